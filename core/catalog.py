@@ -44,7 +44,7 @@ def called(name: str) -> str:
     """Return the key of the game with that name. Raises UnknownGameError with a sentence that lists the known ones."""
     key = find(name)
     if key is None:
-        raise _unknown(name)
+        raise unknown(name)
     return key
 
 
@@ -67,7 +67,7 @@ def load(key: str) -> "AnyGame":
 
 def taught() -> tuple[str, ...]:
     """Return the keys of the games that have a lesson, without importing rules."""
-    return tuple(key for key in keys() if find_spec(f"core.games.{key}.lesson") is not None)
+    return tuple(key for key in keys() if find_spec(f".games.{key}.lesson", __package__) is not None)
 
 
 @cache
@@ -82,11 +82,12 @@ def _bare(name: str) -> str:
 @lru_cache(maxsize=64)
 def _room(key: str, name: str) -> ModuleType:
     if key not in keys():
-        raise _unknown(key)
-    return import_module(f"core.games.{key}.{name}")
+        raise unknown(key)
+    return import_module(f".games.{key}.{name}", __package__)  # relative: see `belvedere.rl`
 
 
-def _unknown(name: str) -> UnknownGameError:
+def unknown(name: str) -> UnknownGameError:
+    """Return the refusal of a game that is not there; its sentence lists the known ones."""
     return UnknownGameError("games-unknown", game=ascii(name[:40])[1:-1], games=", ".join(keys()))
 
 

@@ -12,7 +12,7 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.decision import SEAT_LETTERS, Seat
-from core.kernel.message import BelvedereError, Message, TryLater, message
+from core.kernel.message import BelvedereError, Message, message
 from core.learning.daily import daily_sentences, day_called
 from core.link.account import (
     KeyCard,
@@ -31,11 +31,11 @@ from core.link.lobby_commands import (
     AddWebhook,
     BlockPerson,
     ConfirmKey,
+    ConsentToMove,
     ExportStatistics,
     FetchStatistics,
     ForgetStatistics,
     KeysOf,
-    LetGo,
     ListBlocked,
     ListKeys,
     ListWebhooks,
@@ -49,7 +49,7 @@ from core.link.lobby_commands import (
     Talk,
     TryWebhook,
     UnblockPerson,
-    let_go_sentences,
+    consent_change_sentences,
 )
 from core.results.figures import lines_of
 from core.text import Texts
@@ -234,7 +234,7 @@ async def carry_out(
         answer: Answer = await command.run(call, *given)
     except BelvedereError as problem:
         said = call.texts.say(problem.sentence)
-        return fail(said, {"refused": said}, LATE if isinstance(problem, TryLater) else WRONG)
+        return fail(said, {"refused": said}, LATE if problem.is_temporary else WRONG)
     except Failed as failure:
         return fail(failure.said, failure.value, failure.status)
     if as_json and answer.value is not None:
@@ -417,10 +417,10 @@ async def daily_of(call: Call, day: int) -> Answer:
     return Answer(daily_sentences(card), card)
 
 
-async def let_go(call: Call, table: str, refuses: bool) -> Answer:
+async def allow_move(call: Call, table: str, refuses: bool) -> Answer:
     """Agree that the maker of a table may move it, or withdraw that consent."""
-    awaited = await call.lobby.do(LetGo(table, not refuses))
-    return Answer(let_go_sentences(table[:40], awaited, yes=not refuses), list(awaited))
+    awaited = await call.lobby.do(ConsentToMove(table, not refuses))
+    return Answer(consent_change_sentences(table[:40], awaited, yes=not refuses), list(awaited))
 
 
 async def talk(call: Call, text: str) -> Answer:
@@ -454,7 +454,7 @@ LOBBY: Final = (
     Command("remove-webhook", "webhook remove [TABLE]", remove_webhook),
     Command("try-webhook", "webhook try [TABLE]", try_webhook),
     Command("vacation", "vacation [DATE]", vacation),
-    Command("let-go", "let-go TABLE [--no]", let_go),
+    Command("allow-move", "allow-move TABLE [--no]", allow_move),
     Command("daily", "daily [DATE]", daily),
     Command("stats-open", "stats --open", open_statistics),
     Command("stats-closed", "stats --closed", close_statistics),

@@ -88,9 +88,10 @@ def that(name: str, language: Language) -> str:
     return grammar_of(language).that(name)
 
 
-def day(time: float) -> Message:
-    """Return the date of a time (seconds since the epoch) in UTC, as part of a sentence."""
-    return message("moment-day", **_date(datetime.fromtimestamp(time, UTC)))
+def day(time: float, *, is_local: bool = False) -> Message:
+    """Return the date of a time (seconds since the epoch) as part of a sentence: for a reader at this machine, or in
+    UTC."""
+    return message("moment-day", **_date(datetime.fromtimestamp(time, None if is_local else UTC)))
 
 
 def moment(time: float, *, is_local: bool = False) -> Message:

@@ -118,3 +118,42 @@ class PasteGate:
 
     def _keep(self, text: str) -> None:
         self._text += text[: self._limit - len(self._text)]
+
+
+# Pastes that no marker announces
+
+MOST_AT_ONCE: Final = 16
+"""The most characters that may have been typed of those that came at once; a word of an input method is shorter."""
+FEWEST_KEYS: Final = 3
+"""The least number of different characters among pasted ones; fewer are keys that were held down."""
+_SEQUENCE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]?|O.|.)?", re.DOTALL)
+
+
+class PasteRun:
+    """Recognizes a paste by its amount, in a terminal that does not mark it, such as one that was reset.
+
+    Like `PasteGate` it has no clock: the caller must call `settle` after `QUIET` seconds without input.
+    """
+
+    def __init__(self, limit: int = LONGEST_PASTE) -> None:
+        """`limit` is how many characters of one paste are kept."""
+        self._limit = limit
+        self._text = ""
+        self.is_open = False
+        """Whether a paste is going on."""
+
+    def admit(self, text: str) -> str:
+        """Return `text`, which came at once, if it was typed. A paste comes out of `settle`."""
+        if not self.is_open and len(text) <= MOST_AT_ONCE:
+            return text
+        characters = _SEQUENCE.sub("", text)
+        if not self.is_open and (len(characters) <= MOST_AT_ONCE or len(set(characters)) < FEWEST_KEYS):
+            return text
+        self.is_open = True
+        self._text += characters[: self._limit - len(self._text)]
+        return ""
+
+    def settle(self) -> str:
+        """Handle a pause. Return the paste that it ended, without control characters except line ends and tabs."""
+        pasted, self._text, self.is_open = self._text.translate(_CONTROL), "", False
+        return pasted

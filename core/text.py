@@ -81,7 +81,7 @@ class Texts:
     ) -> str:
         """Return the sentence of `msg` for the reader in seat `viewer`; `names` are the players' names by seat.
 
-        The first word of an id may name another game, whose sentence is then used. Raises TextError if the sentence is
+        The first word of an id may name another game; its sentence is then used. Raises TextError if the sentence is
         missing and the texts are strict.
         """
         found = self._find(msg.id, game) or self._find(msg.id, msg.id.partition("-")[0])
@@ -145,7 +145,7 @@ class Texts:
 
     def _missing(self, id: str) -> str:
         if self._strict:
-            raise TextError(f"There is no sentence for {id}.")
+            raise TextError(f"Missing sentence: {id}.")
         return id
 
 

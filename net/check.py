@@ -10,8 +10,19 @@ from pathlib import Path
 from core.clean import command_words
 from core.grammar import moment
 from core.kernel.message import BelvedereError, Message, message
-from net.config.server_config import Configuration
-from net.config.startup import database_store, is_loopback, prepare_web, require_closed, require_database, require_store
+from core.storage.backup import flaw_of, remedy
+from net.admin.sockets import ask
+from net.config.server_config import Configuration, ServerConfig
+from net.config.startup import (
+    database_store,
+    descriptors_missing,
+    is_loopback,
+    prepare_web,
+    require_closed,
+    require_database,
+    require_store,
+    unusable_folder,
+)
 from net.people.membership import Membership
 from net.people.sanctions import read_lockdown
 from net.people.visit import Proxies
@@ -40,11 +51,16 @@ def obstacles(found: Configuration, *, new_store: bool = False) -> list[Message]
     problems.append(_problem_in(lambda: require_database(found.config)))
     if found.config.store:
         problems.append(_problem_in(lambda: database_store().check(found.config.store)))
-    if folder.exists():
+    try:
+        has_folder = folder.exists()
+        has_key = has_folder and (folder / KEY).exists()
+    except OSError as error:
+        return [*filter(None, problems), unusable_folder(folder, error).sentence]
+    if has_folder:
         problems.append(_problem_in(lambda: require_closed(folder)))
         problems.append(_problem_in(lambda: known_key(folder)))
         problems.append(_problem_in(lambda: read_lockdown(folder)))
-        if (folder / KEY).exists() and not new_store and not found.config.store:
+        if has_key and not new_store and not found.config.store:
             problems.append(_problem_in(lambda: require_store(folder)))
     return [problem for problem in problems if problem is not None]
 
@@ -59,6 +75,8 @@ def concerns(found: Configuration) -> list[Message]:
         problems.append(message("check-members"))
     elif config.guests:
         problems.append(message("check-guests", address=config.listen))
+    if (too_few := descriptors_missing(config)) is not None:
+        problems.append(too_few)
     if config.web and not (is_loopback(config.web_listen) or config.address or config.web_names):
         problems.append(message("check-web-names"))
     if any(text.endswith("/0") for text in (*config.proxies, *config.web_proxies)):
@@ -71,7 +89,7 @@ def concerns(found: Configuration) -> list[Message]:
         if (lock := read_lockdown(config.folder)) is not None:
             problems.append(message("check-locked", since=moment(lock.since), people=len(lock.inside)))
     for file in (found.file, *(Path(one) for one in (config.members, config.user_ca, config.revoked_keys) if one)):
-        if file is not None and file.exists() and (mode := _open_mode(file)):
+        if file is not None and (mode := _open_mode(file)):
             problems.append(message("check-file-open", path=str(file), mode=f"{mode:04o}"))
     return problems
 
@@ -81,16 +99,36 @@ def remarks(found: Configuration) -> list[Message]:
     remarks = []
     if os.geteuid() == 0:
         remarks.append(message("check-root"))
-    if not (found.config.folder / KEY).exists():
-        remarks.append(message("check-new-key", folder=str(found.config.folder)))
+    with suppress(OSError):  # obstacles() reports a folder that cannot be used
+        if not (found.config.folder / KEY).exists():
+            remarks.append(message("check-new-key", folder=str(found.config.folder)))
     if not found.config.admins:
         remarks.append(message("check-no-admin"))
+    if (damage := _damage(found.config)) is not None:
+        remarks.append(damage)
     return remarks
 
 
+def _damage(config: ServerConfig) -> Message | None:
+    """Return what a quick check of the store finds, or what the running server has found. A start checks it too."""
+    if config.store:
+        return None
+    with suppress(BelvedereError, OSError):  # obstacles() reports what cannot be used
+        if (answer := ask(config.folder, ("damage",), "en")) is not None:
+            fault = answer.text
+        else:
+            require_closed(config.folder)
+            fault = flaw_of(config.folder)
+        return remedy(config.folder, fault) if fault else None
+    return None
+
+
 def _open_mode(path: Path) -> int:
-    """Return the mode of a file that other accounts may write, otherwise 0."""
-    mode = stat.S_IMODE(path.stat().st_mode)
+    """Return the mode of a file that other accounts may write, otherwise 0, as for one that cannot be reached."""
+    try:
+        mode = stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        return 0
     return mode if mode & 0o022 else 0
 
 

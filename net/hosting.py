@@ -3,13 +3,14 @@
 import re
 import secrets
 import socket
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 from core.link.lobby import Lobby
-from net.admin.sockets import Handler, LocalSocket
+from core.text import Texts
+from net.admin.sockets import Handler, LocalAnswer, LocalSocket
 from net.admin.upkeep import Backups, DiskSpace, LeftoverTables, Upkeep
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, listen, open_store, require_database
@@ -26,7 +27,7 @@ from net.services.writer import Writer, without_paths
 from net.ssh.host_key import KEY, host_key
 from net.tables.host import Host
 from net.telemetry.figures import Family, Figures
-from net.telemetry.http_port import Readiness, health_port
+from net.telemetry.http_port import Readiness, State, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
 
 CLUSTER_KEY: Final = "cluster key"
@@ -87,9 +88,13 @@ async def maintain(host: Host, config: ServerConfig, admin: Handler) -> AsyncIte
     """Run the maintenance tasks of an open host and answer commands from this machine; `admin` handles admin
     commands.
     """
-    backups = Backups(host, config.folder, hours=config.backup_hours, kept=config.backups)
+    backups = Backups(host, config.folder, hours=config.backup_hours, days=config.backup_days, settings=config.files)
     backups.clear()
-    handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin}
+
+    async def damage(words: Sequence[str], texts: Texts) -> LocalAnswer:
+        return LocalAnswer(0, host.services.writer.damage)
+
+    handlers: dict[str, Handler] = {"backup": backups.hand_out, "admin": admin, "damage": damage}
     checks = DiskSpace(host).check, backups.check, LeftoverTables(host, config).check
     async with LocalSocket(config.folder, handlers), Upkeep(*checks):
         yield
@@ -150,11 +155,12 @@ def lobby_of(host: Host, person: Person) -> Lobby:
         person.id,
         person.name,
         guest=person.guest,
-        door=person.address,
+        public_address=person.address,
         key=person.key,
         certified=names_of(person.certificate) if person.certificate is not None else (),
         make_passkey=person.make_passkey,
         add_to_seed=person.add_to_seed,
+        has_token=bool(person.token),
     )
 
 
@@ -167,11 +173,11 @@ async def owner_lobby(host: Host) -> Lobby:
 
 @asynccontextmanager
 async def ports_for(
-    config: ServerConfig, families: Callable[[], Iterable[Family]], is_open: Callable[[], bool]
+    config: ServerConfig, families: Callable[[], Iterable[Family]], state: Callable[[], State]
 ) -> AsyncIterator[Readiness]:
     """Open the configured ports for Prometheus and for the health checks of a load balancer, which must be on this
     machine or a known proxy. Yields the readiness that the balancer reads. Raises ServerError."""
-    readiness = Readiness(is_open)
+    readiness = Readiness(state)
     proxies = Proxies((HERE, "::1", *config.proxies, *config.web_proxies))
     async with AsyncExitStack() as ports:
         if config.metrics:

@@ -14,6 +14,7 @@ import signal
 import socket
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from typing import Any, Final
 
 from core.plain import is_plain
@@ -143,6 +144,17 @@ def notify_supervisor(state: str) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as supervisor, suppress(OSError):  # else it times out
         supervisor.connect(f"\0{place[1:]}" if place.startswith("@") else place)
         supervisor.send(f"{state}=1".encode())
+
+
+@cache
+def release() -> str:
+    """Return the version of this program, or "" in a checkout that was never installed."""
+    from importlib.metadata import PackageNotFoundError, version  # most commands do without
+
+    try:
+        return version("belvedere")
+    except PackageNotFoundError:
+        return ""
 
 
 def _ignore() -> None:

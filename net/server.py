@@ -1,6 +1,7 @@
 """Runs the server: listens, lets visitors in, and shuts down cleanly."""
 
 import asyncio
+import logging
 import os
 import socket
 from collections.abc import Callable, Iterable, Sequence
@@ -21,7 +22,6 @@ from net.admin.sockets import REFUSED, LocalAnswer, TerminalSocket
 from net.admin.upkeep import (
     KEYS_PERIOD,
     SOURCES_PERIOD,
-    DiskSpace,
     KeptSources,
     KeyFileWatch,
     Upkeep,
@@ -36,6 +36,7 @@ from net.config.startup import (
     listen,
     prepare_folder,
     prepare_web,
+    raise_descriptors,
     require_store,
     set_home,
     unusable_folder,
@@ -52,20 +53,22 @@ from net.hosting import (
 )
 from net.ledger.register import ReturningSources
 from net.lobby.records import Draw, Exports
-from net.people.accounts import identified
+from net.people.accounts import ProgramTokens, identified
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
 from net.people.sanctions import Admission, Sanctions, read_lockdown
 from net.people.visit import Face, Person, Proxies
-from net.process import CollectorPolicy, notify_supervisor, stop_signal
+from net.process import CollectorPolicy, notify_supervisor, release, stop_signal
 from net.services.notify import NO_COMMAND, Notifier
 from net.ssh.acceptor import Acceptor
 from net.ssh.asyncssh_private import require_library
-from net.ssh.host_key import host_key, known_key
+from net.ssh.host_key import host_key, known_key, sign_record
 from net.tables.host import Host
-from net.tables.table_end import VisitorControl
+from net.tables.table_end import RecordSigner, VisitorControl
 from net.telemetry.figures import Family, Figures, LagWatch
-from net.telemetry.log import ServerLog
+from net.telemetry.http_port import State
+from net.telemetry.log import FILE as LOG_FILE
+from net.telemetry.log import ErrorLines, ServerLog
 from net.visit.connection_limiter import ConnectionLimiter
 from net.visit.server_context import AGAIN, DENIED, USAGE, ServerContext
 
@@ -103,6 +106,7 @@ async def serve(
     nothing is left running then.
     """
     keep_private()
+    raise_descriptors(config)
     prepare_folder(config.folder)
     has_run = known_key(config.folder) is not None
     if has_run and not config.store:
@@ -130,6 +134,7 @@ async def serve(
             sanctions=sanctions,
             exports=exports,
             stop=stop.set,
+            errors=ErrorLines(config.folder / LOG_FILE),
         )
         sources = KeptSources(host, server.returning)
         texts = texts_for(os.environ.get("LANG"))
@@ -137,24 +142,27 @@ async def serve(
             await answering.enter_async_context(maintain(host, config, server.answer_admin))
             await require_same_key(host, server.fingerprint, config.folder)
             await server.check_admission()
+            await host.services.writer.check_pages()
             watching = Upkeep(server.check_keys, server.check_certificate, period=KEYS_PERIOD)
             admitting = Upkeep(server.check_admission, period=ADMISSION_PERIOD)
             keeping = Upkeep(sources.check, period=SOURCES_PERIOD)
-            terminals = TerminalSocket(config.folder, partial(owner_lobby, host), lambda: texts, server.door.written)
-            ports = ports_for(config, server.families, server.is_open)
+            terminals = TerminalSocket(
+                config.folder, partial(owner_lobby, host), lambda: texts, server.public_address.written
+            )
+            ports = ports_for(config, server.families, server.state)
             readiness = await answering.enter_async_context(ports)
             async with LagWatch(figures), watching, keeping, admitting, terminals:
                 for sentence in server.greeting(texts):
                     announce(sentence)
-                if (concern := await DiskSpace(host).concern()) is not None:
-                    announce(texts.say(concern))
                 for module in LOADED_LATER:
                     import_module(module)
                 warm()
                 server.collector_policy.begin()
+                server.note("server started", version=release(), process=os.getpid(), node=node)
                 notify_supervisor("READY")
                 await stop.wait()
                 notify_supervisor("STOPPING")
+                server.note("server stops", process=os.getpid(), visitors=server.sessions)
                 announce(texts.ui("server-stopping"))
                 await readiness.close(config.limits.balancer_time)
         finally:
@@ -213,8 +221,10 @@ class Server:
         sanctions: Sanctions | None = None,
         exports: Exports | None = None,
         stop: Callable[[], None] = _nothing,
+        errors: logging.Handler | None = None,
     ) -> "Server":
-        """Start to listen. `lobby` creates each person's lobby on `host`; `stop` shuts the process down cleanly.
+        """Start to listen. `lobby` creates each person's lobby on `host`; `stop` shuts the process down cleanly;
+        `errors` gets what the host must know, besides the log.
 
         Raises ServerError or HostKeyError, or another BelvedereError for files in the folder.
         """
@@ -232,7 +242,7 @@ class Server:
         limiter = ConnectionLimiter(config.limits, figures.monotonic, ledger=ledger, returning=returning)
         with ExitStack() as closing:
             try:
-                log = ServerLog.open(config.folder, figures.count_incident)
+                log = ServerLog.open(config.folder, figures.count_incident, errors)
                 closing.callback(log.close)
                 audit = Audit.open(config.folder)
                 closing.callback(audit.close)
@@ -253,7 +263,10 @@ class Server:
                 register=host.services.register,
                 links=host.services.browser_links,
                 passkeys=PasskeyBook(host.services),
+                tokens=ProgramTokens(host.services),
                 end_key=host.key_is_gone,
+                is_damaged=lambda: bool(host.services.writer.damage),
+                check_table=host.check_known,
             )
             ledger.observe = context.observe  # the ledger is created with the tables, before the server
             commands = AdminCommands(context, host, audit, stop)
@@ -266,6 +279,7 @@ class Server:
             keys = KeyFileWatch(context, audit)
             server = cls(context, key, listener, closing.pop_all().close, commands, keys, host, web, certificate)
             host.visitors = server.control
+            host.signer = RecordSigner(server.public_address.host, partial(sign_record, key))
             if (pages := server._web) is not None:
                 links = host.services.browser_links
                 links.site, links.public_site = pages.site, pages.public_site
@@ -319,7 +333,7 @@ class Server:
         return self._context.limiter.open
 
     @property
-    def door(self) -> Address:
+    def public_address(self) -> Address:
         """The address for visitors: the configured one, otherwise the one it listens on."""
         (address, port), asked = self.address, self._context.config.address
         if asked:
@@ -331,26 +345,30 @@ class Server:
         sentences = [
             texts.ui("server-ready", address=self.address[0], port=str(self.address[1])),
             texts.ui("server-fingerprint", fingerprint=self.fingerprint),
-            texts.ui("server-type-this", command=f"ssh {self.door.as_ssh}"),
+            texts.ui("server-type-this", command=f"ssh {self.public_address.as_ssh}"),
         ]
         where = "server-web-ready" if self._certificate is None else "server-web-elsewhere"
         if self._web is not None:
             sentences.insert(1, texts.ui(where, link=self._web.link))
         return tuple(sentences)
 
+    def note(self, event: str, **fields: str | int | float) -> None:
+        """Write a line to the log."""
+        self._context.log.note(event, **fields)
+
     def _end_key(self, fingerprint: str) -> None:
-        """End the sessions that used a key which was removed from its account."""
+        """End the sessions that used a key which was removed from its account, or a token with that hash."""
         for session in tuple(self._context.sessions):
-            if session.person.key == fingerprint and not session.is_brief:
+            if fingerprint in (session.person.key, session.person.token) and not session.is_brief:
                 session.leave("server-key-removed", DENIED)
 
     def is_closing(self) -> bool:
         """Return whether new visitors are refused because the server stops after the last one leaves."""
         return self._context.admission.is_draining
 
-    def is_open(self) -> bool:
-        """Return whether the server accepts new visitors."""
-        return not self.is_closing() and self._host.is_serving
+    def state(self) -> State:
+        """Return whether a balancer may send new visitors, and the reason if not."""
+        return self._context.state if self._host.is_serving else "closing"
 
     def send_away(self, sentence: str = "server-node-apart") -> None:
         """Disconnect all visitors with the sentence of that id. They may reconnect, in a cluster to another node."""

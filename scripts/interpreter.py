@@ -1,5 +1,4 @@
-"""Find a Python with the project's dependencies for scripts, and end scripts quietly when their output is no longer
-read."""
+"""Find a Python with the project's dependencies for scripts, and end scripts quietly when their output is closed."""
 
 import atexit
 import os

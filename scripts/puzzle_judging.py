@@ -1,7 +1,7 @@
 """Prove or estimate the best actions of a decision, for puzzles, and say what makes a puzzle hard.
 
 If a seat has few decisions left, try every way to end its table in several worlds consistent with its view. The answers
-must be the same in all of them, whatever the rivals do there. An action that draws blind has another result in each
+must be the same in all of them, for all actions of the rivals. An action that draws blind has another result in each
 world; it cannot be an answer, and counts with its average.
 
 If all seats choose at once and rivals decide when the table ends, assume that they end it with this turn. Try each of
@@ -54,7 +54,7 @@ CHECKED = 24
 NEAREST = 2
 """Closest alternatives that the answer is checked against."""
 NORMAL_BOTS = 3
-"""Bots of level normal, none of which finds a deep answer."""
+"""Bots of level normal; none of them finds a deep answer."""
 
 
 @attrs.frozen
@@ -189,7 +189,7 @@ def prove_given_end(
 
 
 def _replies(game: AnyGame, world: Any, seat: Seat, legal: Sequence[Any]) -> list[list[End]]:
-    """Return, for each choice of the others that ends the table whatever the seat does, the table's end after each
+    """Return, for each choice of the others that ends the table in any case, the table's end after each
     action. Hidden choices already made by others are drawn again. Raises TooManyError."""
     for other in range(len(game.score_sheets(world))):
         if other != seat:

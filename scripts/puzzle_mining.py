@@ -44,7 +44,7 @@ LAST = 3
 FEWEST_CHOICES = 3
 HARD = 0.5
 """Maximum share of calm bots that find the answer, unless another action looks better at first sight. Such bots try
-what may follow a last tile, which a person has to see."""
+possible continuations of a last tile, which a person has to see."""
 SEATS = (2, 3)
 FIRST_WORLDS = 8
 """Worlds of a first look whether there is a proof. 96 worlds take 3 s in Neoville, and most positions fail quickly."""
@@ -223,7 +223,7 @@ def _puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
 
 
 def _given_puzzles(game: AnyGame, number: int) -> Iterator[Puzzle]:
-    """Do the same for a game whose seats choose at once, assuming that the rival ends the table. Yield at most
+    """Do the same for a game with simultaneous choices, assuming that the rival ends the table. Yield at most
     MOST_OF_A_TABLE puzzles of one table, last positions first."""
     deal, count = _seed(f"{game.meta.key}/{number}"), 0
     for asked in _decisions(game, GIVEN_SEATS, deal):

@@ -43,8 +43,8 @@ STATUSES: Final = """| status | of `belvedere` | of `ssh HOST ...` |
 | 3 | `belvedere verify`: nothing is wrong with the file, but the rules that it was played by are not known here | |
 | 64 | | the command was not understood, or there is nothing that it could be about |
 | 70 | | a fault of ours |
-| 75 | later: a server does not answer, or cannot reach its database | later: the same, a table gives no answer, the \
-server restarts, or nothing was typed for long |
+| 75 | later: a server does not answer, or cannot reach its database, or a disk is full | \
+later: the same, a table gives no answer, the server restarts, or nothing was typed for long |
 | 77 | | you may not come in, or may not do that |
 | 130 | interrupted | |"""
 
@@ -65,7 +65,7 @@ VARIABLES: Final = (
     ("`NO_COLOR`", "no colours, where the terminal or the `ssh` client sends it"),
     ("`COLORTERM`", "`truecolor` says that the terminal shows every colour; else it is asked"),
     ("`COLORFGBG`", "colours of letters and ground, as `15;0`, of a terminal that does not answer how dark it is"),
-    ("`LC_ALL` `LC_CTYPE` `LANG` `TERM`", "the characters: ASCII alone without UTF-8, and on a `vt100`"),
+    ("`LC_ALL` `LC_CTYPE` `LANG` `TERM`", "the characters: only ASCII without UTF-8, and on a `vt100`"),
     ("`TERM`", "`dumb` means plain lines instead of the full screen"),
 )
 

@@ -3,11 +3,13 @@
 import argparse
 import re
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import attrs
 from PIL import Image, ImageDraw, ImageFont
+from PIL.PngImagePlugin import PngInfo
 
 from core.bots import choose
 from core.catalog import load
@@ -17,6 +19,7 @@ from core.link.spec import Player
 from core.link.updates import Delivery, Roster
 from core.table.table import Table
 from core.text import Texts
+from scripts.look_sheet import paint_look
 from themes.glyphs import load_glyphs
 from themes.inks import Inks
 from themes.palette import Theme
@@ -62,6 +65,8 @@ PALETTE_16: tuple[Colour, ...] = tuple(
     )
 )
 """The sixteen colours of a common terminal, for output that uses the terminal's palette."""
+CELLS = "cells"
+"""The name of the fingerprint in a picture's file."""
 APART = 3
 """Columns between tables side by side."""
 DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
@@ -119,7 +124,8 @@ def cells_of_table(wanted: argparse.Namespace) -> Cells:
     viewer = None if wanted.viewer < 0 else wanted.viewer
     columns, rows = map(int, wanted.size.split("x"))
     board = board_for(wanted.game)
-    glyphs = load_glyphs("ascii" if wanted.ascii else "unicode")
+    theme = Appearance(Settings(theme=wanted.theme), depth=wanted.depth).theme
+    glyphs = load_glyphs("ascii" if wanted.ascii else "unicode", edged=theme.has_edges, day=not theme.dark)
     texts = Texts(wanted.language, (LOCALE_FOLDER,), strict=True)
     model = new_model(_Link(wanted.game, viewer), table.game, board, texts, glyphs, depth=wanted.depth)
     screen = Controller(_Link(wanted.game, viewer), model, seed=bytes(32))
@@ -134,8 +140,7 @@ def cells_of_table(wanted: argparse.Namespace) -> Cells:
     screen.do(rest)
     sheet = screen.sheet()
     if sheet is None:
-        raise SystemExit("The board needs 80 columns and 24 rows at least.")
-    theme = Appearance(Settings(theme=wanted.theme), depth=wanted.depth).theme
+        raise SystemExit("The board needs 80 columns and 22 rows at least.")
     return _cells_of_sheet(sheet, theme, columns, rows, screen)
 
 
@@ -189,6 +194,20 @@ def _indexed(number: int) -> Colour:
     return PALETTE_16[number] if number < 16 else PALETTE_256[number - 16]
 
 
+def cells_of_look(wanted: argparse.Namespace) -> Cells:
+    """Return the sheet with the look of all screens, in the theme of the arguments of scripts/pictures."""
+    theme = Appearance(Settings(theme=wanted.theme), depth=wanted.depth).theme
+    glyphs = load_glyphs("ascii" if wanted.ascii else "unicode", edged=theme.has_edges)
+    inks = Inks(theme)
+    return [[_cell(inks, theme, *cell) for cell in cells_of(row)] for row in paint_look(glyphs).rows]
+
+
+def fingerprint(cells: Cells) -> str:
+    """Return a hash of cells, which says of a picture whether it shows them."""
+    told = ((cell.character, cell.ink, cell.ground, cell.bold) for row in cells for cell in row)
+    return blake2b(repr(list(told)).encode(), digest_size=16).hexdigest()
+
+
 # Terminal output
 
 
@@ -235,8 +254,8 @@ def _after(pen: Cell, is_reverse: bool, codes: Iterable[int]) -> tuple[Cell, boo
 # Pictures
 
 
-def write_png(cells: Cells, path: Path) -> None:
-    """Draw the cells with at most 255 colours, which keeps files small."""
+def drawn(cells: Cells) -> Image.Image:
+    """Draw the cells."""
     width, height = CELL
     image = Image.new("RGB", (width * max(map(len, cells)), height * len(cells)), DARK)
     draw = ImageDraw.Draw(image)
@@ -244,7 +263,14 @@ def write_png(cells: Cells, path: Path) -> None:
     for y, row in enumerate(cells):
         for x, cell in enumerate(row):
             _draw(draw, x * width, y * height, cell, fonts)
-    image.quantize(255).save(path, optimize=True)
+    return image
+
+
+def write_png(cells: Cells, path: Path) -> None:
+    """Write a picture of the cells with at most 255 colours, which keeps files small."""
+    about = PngInfo()
+    about.add_text(CELLS, fingerprint(cells))
+    drawn(cells).quantize(255).save(path, optimize=True, pnginfo=about)
 
 
 def _fonts() -> tuple[Any, Any]:

@@ -20,7 +20,7 @@ from scripts.reviewed_tables import policy_table, quick_table
 CARELESS = 0.25
 """The share of decisions in which a careless player acts at random."""
 ERROR_WORLDS = 48
-"""Worlds for each of the two prices whose difference is an error."""
+"""Worlds for each of two prices; their difference is an error."""
 
 
 def measure(key: str, only: str | None, tables: int, seats: int, worlds: int) -> int:

@@ -10,7 +10,7 @@ from tests.said import said
 
 
 def refusal_of(load: Callable[[str], Any], good: str, part: str, wrong: str) -> str:
-    """The sentence by which a right file with one part replaced is refused; it can be said in French too."""
+    """The sentence that refuses a correct file with one part replaced; it exists in French too."""
     assert part in good
     with pytest.raises(ComponentError) as refusal:
         load(good.replace(part, wrong, 1))

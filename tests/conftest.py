@@ -32,16 +32,16 @@ if "BELVEDERE_EXPLORE" not in os.environ:
     vars(providers)["is_local_module_file"] = lambda path: False
 
 LONGEST = (
-    "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[load]",
-    "test_soak.py::test_what_must_hold_holds_for_a_short_while[advice]",
-    "test_soak.py::test_what_must_hold_holds_for_a_short_while[cluster]",
-    "test_soak.py::test_what_must_hold_holds_for_a_short_while[web]",
+    "test_bench.py::test_every_suite_runs_or_names_the_missing_thing[load]",
+    "test_soak.py::test_short_trials_hold[advice]",
+    "test_soak.py::test_short_trials_hold[cluster]",
+    "test_soak.py::test_short_trials_hold[web]",
     "test_tutorial.py::test_the_tutorial_is_carried_out_and_its_board_is_the_picture",
-    "test_bench.py::test_every_suite_can_be_taken_or_says_what_is_missing[ssh]",
+    "test_bench.py::test_every_suite_runs_or_names_the_missing_thing[ssh]",
     "test_server.py::test_a_keyboard_leaves_the_folder_to_a_server_that_starts_again",
-    "test_acceptor.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[taking nothing from the channel]",
-    "test_acceptor.py::test_whoever_floods_is_cut_or_slowed_and_nobody_else[reading nothing]",
-    "test_soak.py::test_what_must_hold_holds_for_a_short_while[abuses]",
+    "test_acceptor.py::test_only_a_flooding_client_is_cut_or_slowed[taking nothing from the channel]",
+    "test_acceptor.py::test_only_a_flooding_client_is_cut_or_slowed[reading nothing]",
+    "test_soak.py::test_short_trials_hold[abuses]",
 )
 """The tests that take longest, by the ends of their ids: they wait more than they work, so that one worker begins with
 all of them while the others keep the cores busy. Begun last, each would leave a core idle."""
@@ -75,7 +75,7 @@ def warm_starter() -> Iterator[WarmStarter]:
 
 @pytest.fixture
 def in_a_process(warm_starter: WarmStarter) -> Callable[..., tuple[int, str, str]]:
-    """Status, output and errors of the command in a process of its own, with what is `typed` as its input."""
+    """Status, output and errors of the command in a process of its own, with `typed` as its input."""
 
     def in_a_process(*words: str, typed: str = "", **surroundings: str) -> tuple[int, str, str]:
         done = warm_starter.run(("tui", *words), typed, **surroundings)
@@ -92,13 +92,13 @@ def warm_servers(warm_starter: WarmStarter, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest."""
+    """Begin with the longest tests."""
     items.sort(key=lambda item: not (item.nodeid.startswith(BROWSER) or item.nodeid.endswith(LONGEST)))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no garbage while everything is loaded that is kept until the end."""
+    """Collect no garbage while long-lived modules are loaded."""
     gc.disable()
     try:
         return (yield)
@@ -107,5 +107,5 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_finish() -> None:
-    """Leave what is collected out of every later search for garbage; among it is none that a search would find."""
+    """Leave existing objects out of every later garbage collection; none of them is garbage."""
     gc.freeze()

@@ -13,7 +13,7 @@
     | Turn 5: it is Bob's turn.
     |- Ann has no card left.
 
-`seed` deals, `choices` seeds the random choices of all seats. The board (`|`) is told whole at the start and at the
+`seed` deals, `choices` seeds the random choices of all seats. The board (`|`) is printed whole at the start and at the
 end; before each turn of the first seat only those of its lines that changed, and those that are gone (`|-`).
 """
 
@@ -42,7 +42,7 @@ _ACTION = re.compile(r"\d+ ([A-E]): (.+)")
 
 @attrs.frozen
 class Setting:
-    """What a playthrough is made from: everything else follows."""
+    """The inputs of a playthrough: everything else follows."""
 
     about: str
     game: str
@@ -52,7 +52,7 @@ class Setting:
 
     @property
     def seed(self) -> bytes:
-        """What the table is dealt from."""
+        """The inputs of the deal."""
         return blake2b(f"playthrough {self.choices}".encode(), digest_size=32).digest()
 
 
@@ -98,7 +98,7 @@ def tell(setting: Setting, played: Played) -> Iterator[str]:
 
 
 def parse_heading(text: str) -> Setting:
-    """What a stored playthrough was made from."""
+    """The inputs of a stored playthrough."""
     heading = text.split("\n\n", 1)[0]
     fields = dict(line.partition(":")[::2] for line in heading.splitlines())
     return Setting(

@@ -1,6 +1,6 @@
 """Begins the worker processes of the tests as forks of one that has loaded what they need. Each that is spawned would
-load it anew: the tests of bots in processes, of exports and of hints took 12.8 s of CPU, and take 2.8. What a worker is
-given is pickled all the same, and it has nothing else of this process.
+load it again: the tests of bots in processes, of exports and of hints took 12.8 s of CPU, and take 2.8. The input of a
+worker is pickled anyway, and it has nothing else of this process.
 """
 
 import multiprocessing

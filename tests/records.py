@@ -19,7 +19,7 @@ def commit(table: Table, entries: list[Entry], proposal: Any) -> None:
 
 
 def record_of(table: Table, entries: Sequence[Entry], seed: bytes, **more: Any) -> Record:
-    """The record of a table that was dealt from `seed` and of which these are all entries; `more` is given to
+    """The record of a table that was dealt from `seed` and has exactly these entries; `more` is passed to
     `compose`."""
     return compose(
         table.game,
@@ -35,7 +35,7 @@ def record_of(table: Table, entries: Sequence[Entry], seed: bytes, **more: Any) 
 
 
 def forged(lines: list[dict[str, Any]]) -> str:
-    """Lines with hashes that fit, as somebody would write them who knows the format."""
+    """Lines with matching hashes, as a forger would write them who knows the format."""
     chain = blake2b(digest_size=8)
     text = ""
     for line in lines:

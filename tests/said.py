@@ -1,4 +1,4 @@
-"""What a player would read of a refusal, in English unless asked otherwise."""
+"""A refusal as a player would read it, in English unless asked otherwise."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def said(refusal: BelvedereError, language: Language = "en") -> str:
 
 @contextmanager
 def refused(sentence: str = "", kind: type[BelvedereError] = BelvedereError) -> Iterator[None]:
-    """Passes when what is inside is refused with a sentence that has this pattern, and can be said in French too."""
+    """Passes when the body is refused with a sentence that has this pattern, and exists in French too."""
     with pytest.raises(kind) as refusal:
         yield
     found = said(refusal.value)
@@ -31,8 +31,8 @@ def refused(sentence: str = "", kind: type[BelvedereError] = BelvedereError) -> 
 
 @contextmanager
 def refused_as(id: str, kind: type[BelvedereError] = BelvedereError, /, **arguments: Argument) -> Iterator[None]:
-    """Passes when what is inside is refused with the message of this id, which has at least these arguments and can be
-    said in both languages."""
+    """Passes when the body is refused with the message of this id, which has at least these arguments and
+    exists in both languages."""
     with pytest.raises(kind) as refusal:
         yield
     sentence = refusal.value.sentence

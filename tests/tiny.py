@@ -33,7 +33,7 @@ class Options:
 META = Meta(
     key="tiny",
     title="Tiny",
-    designers=("Nobody",),
+    designers=("Anonymous",),
     publisher="None",
     year=2020,
     seats=(2, 3, 4),
@@ -107,7 +107,7 @@ class State:
 
 @attrs.frozen
 class View:
-    """What one viewer may know."""
+    """The knowledge of one viewer."""
 
     viewer: int | None
     options: Options

@@ -23,7 +23,7 @@ TWINS = str.maketrans(
         **dict(zip("╭╮╰╯┌┐└┘├┤┬┴┼╱╲░▒▓█", "..''+++++++++/\\:%##", strict=True)),
         **dict(zip("▀▄▌▐▖▗▘▝▙▟▛▜▚▞▪▁▂▃▅▆▇", "\",||..''LJF7\\/.__=###", strict=True)),
         **dict(zip("▏▎▍▋▊▉×–…›○◇▴▾▔▕▫△±╷╵", "|||###x-~>oo^v\"|.^~,'", strict=True)),
-        **dict(zip("╥╨╻╹╟╢☆▼▽□◦°»«◂◄−╳÷‹▬", "nu,'||*Vv#o'><<<-X:<-", strict=False)),
+        **dict(zip("╥╨╻╹╟╢☆▼▽□◦°»«◂◄−╳÷‹▬╸", "nu,'||*Vv#o'><<<-X:<--", strict=False)),
     }
 )
 """The replacement of each character on a terminal that shows only ASCII."""
@@ -37,6 +37,10 @@ class Glyphs:
 
     key: str
     table: tuple[tuple[str, str], ...]
+    edged: bool = False
+    """Whether panels and cards are drawn with edges, because the theme has one colour for them and the page."""
+    day: bool = False
+    """Whether skies are drawn by day, because the theme is light."""
     _by_name: dict[str, str] = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
@@ -59,13 +63,13 @@ class Glyphs:
         return self.key == "ascii"
 
 
-@lru_cache(maxsize=len(GLYPH_SETS))
-def load_glyphs(key: str) -> Glyphs:
+@lru_cache(maxsize=4 * len(GLYPH_SETS))
+def load_glyphs(key: str, *, edged: bool = False, day: bool = False) -> Glyphs:
     """Return a glyph set by its key. Raises BelvedereError for an unknown one."""
     if key not in GLYPH_SETS:
         raise BelvedereError("theme-no-glyphs", key=key, known=one_of(GLYPH_SETS))
     tables = tomllib.loads(Path(__file__).with_name("glyphs.toml").read_text(encoding="utf-8"))
-    return Glyphs(key, tuple(tables[key].items()))
+    return Glyphs(key, tuple(tables[key].items()), edged, day)
 
 
 def seat_letter(seat: int) -> str:

@@ -51,7 +51,7 @@ class Inks:
 
 
 class SwitchedInks(Inks):
-    """Inks whose theme can change while widgets hold them; the widgets must then be redrawn."""
+    """Inks with a theme that can change while widgets hold them; the widgets must then be redrawn."""
 
     __slots__ = ("_now",)
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import attrs
 
 from core.kernel.message import BelvedereError, reason
+from core.kernel.text_files import decode_text
 
 BASE = (
     "background",
@@ -103,7 +104,7 @@ class Theme:
     key: str
     """Its name in settings and files."""
     titles: tuple[tuple[str, str], ...]
-    """Its titles in the settings by language; empty for a shipped theme, whose titles are messages."""
+    """Its titles in the settings by language; empty for a shipped theme, which has messages as titles."""
     dark: bool
     """Whether its background is dark."""
     ansi: bool
@@ -127,6 +128,11 @@ class Theme:
     def fixed(self) -> Mapping[str, tuple[int, ...]]:
         """Fixed indices among 256 colours, by token; used for every resolved ink."""
         return dict(self.indexed)
+
+    @property
+    def has_edges(self) -> bool:
+        """Whether panels and cards need edges, because they have the colour of the page."""
+        return not self.ansi and self.depth != "none" and self.colour("surface") == self.colour("background")
 
     def at(self, depth: Depth) -> "Theme":
         """Return the theme for a terminal with this colour depth."""
@@ -162,7 +168,7 @@ def load_theme(key: str, folders: Iterable[Path] = ()) -> Theme:
 def read_theme(path: Path) -> Theme:
     """Read a theme file. Raises ThemeError."""
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        content = tomllib.loads(decode_text(path.read_bytes()))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ThemeError("file-unreadable", path=path.name, reason=reason(error)) from error
     return parse_theme(path.stem, content)

@@ -113,7 +113,7 @@ def partners(token: str) -> tuple[str, ...]:
 
 
 def pairs() -> tuple[tuple[str, str], ...]:
-    """Return all pairs of tokens of which one is written on the other."""
+    """Return all pairs of tokens in which one is written on the other."""
     plain = dict.fromkeys((*LETTERS, *FACES, *BADGES))
     tokens = (*plain, *(f"{face}.lit" for face in FACES), *(f"{land}.sign" for land in LAND))
     return tuple((token, partner) for token in tokens for partner in partners(token))
@@ -162,6 +162,12 @@ def _resolve(theme: Theme, token: str) -> str:
     return _hex(exact(theme, token))
 
 
+def faded(theme: Theme, colour: Colour, share: float) -> str:
+    """Return the colour `share` of the way from one on the screen to that of the page, at the depth of the theme."""
+    near = mixed(colour, parsed(resolve(theme, "background")), share)
+    return _hex(PALETTE_256[nearest_256(near) - 16] if theme.depth == "256" else near)
+
+
 def css_variables(theme: Theme) -> dict[str, str]:
     """Return the colours for style sheets, as variables of the same names."""
     prefix = "ansi_" if theme.ansi else ""
@@ -191,7 +197,7 @@ def _shades(theme: Theme) -> Mapping[str, Callable[[Colour], Colour]]:
     def over_ground(share: float) -> Callable[[Colour], Colour]:
         return lambda colour: mixed(ground, colour, share)
 
-    shared = {"": towards(ground, 0), "field": over_ground(field), "tint": over_ground(tint)}
+    shared = {"": towards(ground, 0), "art": towards(ground, 0), "field": over_ground(field), "tint": over_ground(tint)}
     if theme.dark:
         lit = towards(WHITE, 0.45)
         return {**shared, "lit": lit, "sign": lit, "deep": towards(NIGHT, 0.48), "mist": over_ground(0.66)}
@@ -199,6 +205,7 @@ def _shades(theme: Theme) -> Mapping[str, Callable[[Colour], Colour]]:
         **shared,
         "lit": towards(WHITE, 0.35),
         "sign": towards(PITCH, 0.66),
+        "art": towards(PITCH, 0.42),
         "deep": towards(SEPIA, 0.30),
         "mist": over_ground(0.75),
     }

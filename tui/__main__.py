@@ -9,11 +9,13 @@ import sys
 from argparse import Namespace
 
 from tui.cli.arguments import read_arguments
+from tui.cli.spoken import language
+from tui.cli.streams import failure, guard_streams
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from argparse import ArgumentParser
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
     from core.kernel.message import Message
@@ -36,42 +38,60 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command and return its exit status.
 
     0: success. 2: an error that the caller can correct, with a sentence on standard error. 1: an internal error, with
-    an incident number and a traceback in the data folder. 75: a temporary failure. 130: an interrupt.
+    an incident number and a traceback in the data folder. 75: a temporary failure, such as a full disk. 130: an
+    interrupt.
     """
+    if argv is None:
+        guard_streams()
+        argv = sys.argv[1:]
     try:
         try:
-            return _run(read_arguments(sys.argv[1:] if argv is None else argv, further_flags))
-        finally:
-            _print_rest()
+            status = _run(read_arguments(argv, further_flags))
+        except SystemExit as leaving:
+            status = int(leaving.code or OK)
+        if (fault := failure()) is not None:
+            raise fault
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - the interpreter flushes it on the way out
         return OK
+    except OSError as fault:
+        return _unwritten(fault, argv)
+    return status
 
 
-def _print_rest() -> None:
-    """Flush standard output, so that a closed pipe is noticed here. The interpreter would also report a full disk at
-    its exit."""
-    try:
-        print(end="", flush=True)
-    except BrokenPipeError:
-        raise
-    except OSError:
-        return
+def _unwritten(fault: OSError, argv: "Sequence[str]") -> int:
+    """Say that standard output cannot be written, and return the exit status."""
+    from core.kernel.message import BelvedereError
+    from core.ownership import reason
+
+    problem = BelvedereError("output-unwritable", reason=reason(fault))
+    _complain(problem.sentence, Namespace(command="", language=language(argv)))
+    return LATER if problem.is_temporary else USAGE
 
 
 def _run(arguments: Namespace) -> int:
-    from core.kernel.message import BelvedereError, TryLater
+    from core.kernel.message import BelvedereError
 
     try:
         return _command(arguments)
     except BelvedereError as problem:
         _complain(problem.sentence, arguments)
-        return LATER if isinstance(problem, TryLater) else USAGE
+        return LATER if problem.is_temporary else USAGE
     except BrokenPipeError:
         raise
     except Exception as fault:  # noqa: BLE001 - no traceback reaches a player
+        if failure() is not None:
+            return FAULT  # the caller redirected standard output badly
+        from core.ownership import OF_THE_SYSTEM, reason
+
+        if isinstance(fault, OSError) and fault.errno in OF_THE_SYSTEM:
+            from core.kernel.message import message
+
+            refusal = BelvedereError(message("system-refuses", reason=reason(fault)))
+            _complain(refusal.sentence, arguments)
+            return LATER if refusal.is_temporary else USAGE
         from tui.cli.output import report
 
         _complain(report(fault, arguments.data), arguments)
@@ -79,13 +99,18 @@ def _run(arguments: Namespace) -> int:
 
 
 def _complain(sentence: "Message", arguments: Namespace) -> None:
-    """Write a sentence to standard error in the player's language."""
+    """Write a sentence to standard error in the player's language; for a program, as JSON to standard output."""
     from pathlib import Path
 
     from tui.preferences.language import local_texts
 
     texts = local_texts(getattr(arguments, "language", None), (Path(__file__).parents[1] / "net" / "locale",))
-    print(f"belvedere: {texts.say(sentence)}", file=sys.stderr)
+    if getattr(arguments, "json", False) or (arguments.command == "review" and arguments.form == "json"):
+        from core.encoding import codec
+
+        print(codec.dumps({"refused": texts.say(sentence)}).decode())
+    else:
+        print(f"belvedere: {texts.say(sentence)}", file=sys.stderr)
 
 
 def _command(arguments: Namespace) -> int:
@@ -142,6 +167,8 @@ def _carried_out(arguments: Namespace) -> int:
             return _api(arguments)
         case "arena":
             return _arena(arguments)
+        case "doctor":
+            return _doctor(arguments)
         case "completion":
             from tui.cli.shell import completion
 
@@ -224,7 +251,7 @@ def _api(arguments: Namespace) -> int:
     import json
 
     from core import catalog
-    from core.clean import clean_name
+    from core.clean import derived_name, well_formed_name
     from net.config.server_texts import LOCALE
     from net.json.protocol import LONGEST, protocol_schema
     from net.json.server import run_api
@@ -237,7 +264,7 @@ def _api(arguments: Namespace) -> int:
         return OK
     texts = local_texts(arguments.language, (LOCALE,))
     read = TypedLines(sys.stdin.fileno(), LONGEST).read
-    name = clean_name(arguments.name or os.environ.get("USER") or "")
+    name = well_formed_name(arguments.name) if arguments.name else derived_name(os.environ.get("USER") or "")
 
     def write(line: str) -> None:
         print(line, end="", flush=True)
@@ -245,6 +272,14 @@ def _api(arguments: Namespace) -> int:
     return asyncio.run(
         _local_lobby(data_folder(arguments.data), name, lambda lobby: run_api(lobby, texts, read, write))
     )
+
+
+def _doctor(arguments: Namespace) -> int:
+    """Examine this machine."""
+    from net.client.connection import keys_of_account
+    from tui.cli.doctor import doctor
+
+    return doctor(arguments, keys_of_account)
 
 
 def _arena(arguments: Namespace) -> int:
@@ -273,8 +308,8 @@ def _serve(arguments: Namespace) -> int:
     found = read_configuration(
         {name.replace("_", "-"): value for name, value in vars(arguments).items()}, _server_folder
     )
-    if arguments.check:
-        return _check(found, new_store=arguments.new_store)
+    if arguments.check or arguments.changed:
+        return _check(found, new_store=arguments.new_store, changed=arguments.changed)
     texts = local_texts(None, (LOCALE,))
     for concern in concerns(found):
         print(texts.say(concern))
@@ -282,13 +317,15 @@ def _serve(arguments: Namespace) -> int:
     return asyncio.run(run_uninterrupted(server))
 
 
-def _check(found: "Configuration", *, new_store: bool) -> int:
-    """Print what would be in force and what is unsafe; 2 when the server would not start."""
+def _check(found: "Configuration", *, new_store: bool, changed: bool) -> int:
+    """Print the settings in force, or only those that were `changed`, and the unsafe ones; return 2 if the server
+    would not start."""
     from net.check import concerns, obstacles, remarks
     from net.config.server_texts import LOCALE
     from tui.preferences.language import local_texts
 
-    print(found.text())
+    if text := found.text(changed=changed):
+        print(text)
     texts = local_texts(None, (LOCALE,))
     refusals = obstacles(found, new_store=new_store)
     for sentence in (*concerns(found), *remarks(found)):
@@ -347,21 +384,22 @@ async def _local_lobby(
     another terminal of this person has the tables open, its host is joined. Connections of `servers` are closed at the
     end.
     """
-    from net.local.door import LocalDoor
+    from core.link.spec import NAMELESS
+    from net.local.friends_server import LocalFriendsServer
     from net.local.terminals import LocalTables
     from net.process import resume_soon
     from tui.cli.lazy_lobby import LazyLobby
 
     resume_soon()
     tables = LocalTables(folder, name, _server_sentences)
-    door = LocalDoor(folder, tables.host, _served_faces, _server_sentences)
+    friends_server = LocalFriendsServer(folder, tables.host, _served_faces, _server_sentences)
     try:
         joined = await tables.open()
-        return await use(joined or LazyLobby(name or "Player", tables.lobby, door))
+        return await use(joined or LazyLobby(name or NAMELESS, tables.lobby, friends_server))
     finally:
         if servers is not None:
             await servers.close()
-        await door.close()
+        await friends_server.close()
         await tables.close()
 
 

@@ -5,6 +5,7 @@ It imports no screens, so that all of them can import it. `tui/full_screen.py` a
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, TypeVarTuple
@@ -16,20 +17,24 @@ from textual.binding import Binding
 from textual.screen import Screen
 from textual.worker import Worker
 
+from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
+from core.link.spec import NAMELESS
 from core.text import Texts
 from themes.palette import Depth
+from tui.preferences import keys
 from tui.preferences.appearance import Appearance
 from tui.preferences.keymap import keymap as textual_keymap
 from tui.preferences.language import texts_for
+from tui.preferences.layouts import by_position
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings, colours_of
 from tui.session.start import Start
-from tui.terminal.notices import TurnNotices
+from tui.terminal.notices import PAGE_COLOURS, TurnNotices
 from tui.widgets.painted import OneColourScreen
 
 if TYPE_CHECKING:
-    from core.link.lobby import Door, Doorway, Lobby, News, Servers, SharedStudy, TableCard, WayThere
+    from core.link.lobby import FriendsServer, ListenAddress, Lobby, News, Servers, SharedStudy, TableCard, WayThere
     from core.link.spec import TableSpec
     from tui.terminal.answers import TerminalColours
     from tui.terminal.local_machine import LocalMachine
@@ -69,22 +74,27 @@ class BelvedereApp(App[int]):
         themes: tuple[Path, ...] = (),
         environment: str | None = None,
         colours: "TerminalColours | None" = None,
-        door: "Door | None" = None,
+        friends_server: "FriendsServer | None" = None,
         servers: "Servers | None" = None,
+        clock: Callable[[], datetime] = datetime.now,
     ) -> None:
         """Create an app that begins with `start`.
 
         `keep` saves changed settings, `learned` is the person's progress. `terminal_notices` sends titles and notices,
-        `environment` is the terminal's language (a LANG value), `colours` its colour abilities. Friends join local
-        tables through the `door`; `servers` connects this person to other servers.
+        `environment` is the terminal's language (a LANG value), `colours` its colour abilities, `clock` returns the
+        local time. Friends join local tables through the `friends_server`; `servers` connects this person to other
+        servers.
         """
         super().__init__()
         self.servers = servers
-        self._home, self._home_door = lobby, door
+        self.clock = clock
+        self._home, self._home_friends_server = lobby, friends_server
         self.away = ""
         """The other server where this person is; empty at home."""
         self.colours = colours
         """The terminal's colour abilities; None if it shows all colours and cannot be asked."""
+        self.is_slow = False
+        """Whether the terminal has been too slow for a frame."""
         self.lobby = lobby
         self.settings = settings
         self.learned = learned or Learned()
@@ -99,11 +109,16 @@ class BelvedereApp(App[int]):
         """Called with changes of a shared study that this person leads or follows; None while no replay is open."""
         told = local_machine or terminal_notices
         titled = told.title if told is not None else None
-        self.notices = TurnNotices(self.bell, titled, terminal_notices.notice if terminal_notices is not None else None)
+        show, play = (None, None) if terminal_notices is None else (terminal_notices.notice, terminal_notices.sound)
+        self.notices = TurnNotices(self.bell, titled, show, play)
         self._terminal_notices = terminal_notices
         self._start = start or Start()
         self._keep = keep
         self._is_interrupted = False
+        self.was_asked = False
+        """Whether this player was asked for a name in this session."""
+        self.way_back: Callable[[], None] | None = None
+        """Opens, above home, the place that leaving the open table leads to; None if that is home."""
         self.drawn = asyncio.Event()
         """Set once the first frame has been sent to the terminal."""
         self.theme_folders = themes
@@ -114,19 +129,60 @@ class BelvedereApp(App[int]):
         self.set_keymap(textual_keymap(settings))
 
     @property
+    def has_sounds(self) -> bool:
+        """Whether this person's terminal plays sounds."""
+        return self._terminal_notices is not None and self._terminal_notices.is_page
+
+    def dress_page(self) -> None:
+        """Give a web page around the screen the colours of the theme."""
+        theme = self.appearance.theme
+        if self._terminal_notices is not None and not theme.ansi:
+            self._terminal_notices.dress([theme.colour(name) for name in PAGE_COLOURS])
+
+    def stand_at(self, table: str) -> None:
+        """Let a web page return to this table when it is loaded again or connects again; empty for home."""
+        if self._terminal_notices is not None:
+            self._terminal_notices.stand(f"w/{table}" if table else "")
+
+    @property
+    def cursor_colour(self) -> str:
+        """The colour of the terminal's own cursor; empty if colours are left to the terminal."""
+        theme = self.appearance.theme
+        return "" if theme.ansi or self.appearance.depth == "none" else theme.colour("accent")
+
+    @property
     def served(self) -> bool:
         """Whether this app's person sits at another machine."""
         return self.local_machine is None
 
     @property
-    def door(self) -> "Door | None":
-        """The door through which friends can join local tables; None if they cannot, or use its server directly."""
-        return None if self.away else self._home_door
+    def is_named(self) -> bool:
+        """Whether this player has chosen a name; a server asks for it at the door. The login name was not chosen."""
+        login = "" if self.local_machine is None else self.local_machine.login
+        is_chosen = self.lobby.me not in (NAMELESS, self.texts.ui("player-name"), login)
+        return self.served or bool(self.away or self.settings.name) or is_chosen
+
+    @property
+    def friends_server(self) -> "FriendsServer | None":
+        """The server through which friends can join local tables; None if they cannot, or use its server directly."""
+        return None if self.away else self._home_friends_server
 
     @property
     def has_visitors(self) -> bool:
-        """Whether others can join tables that this person creates, on a server or through the door."""
+        """Whether others can join tables that this person creates, on a server or through `friends_server`."""
         return self.served or self.lobby.invitation_link("") is not None
+
+    def key_shown(self, id: str) -> str:
+        """Return the first key of a binding, as shown to this person."""
+        return self._shown(keys.keys_of(keys.BY_ID[id], self.settings.keys)[0])
+
+    def keys_shown(self, binding: keys.Binding) -> str:
+        """Return all keys of a binding, as shown to this person; of more than three, the first and the last."""
+        names = [self._shown(key) for key in keys.keys_of(binding, self.settings.keys)]
+        return f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
+
+    def _shown(self, key: str) -> str:
+        return keys.shown(key, ascii_only=self.appearance.glyphs.ascii_only, language=self.texts.language)
 
     async def listen_aside(self) -> None:
         """Receive the server's announcements, but no other lobby news."""
@@ -193,6 +249,21 @@ class BelvedereApp(App[int]):
         """Open a table to play or watch. Raises BelvedereError if that is impossible."""
         raise NotImplementedError
 
+    def ask_name_first(self, go_on: Callable[[], None], *, anyway: bool = False) -> None:
+        """Go on to a player's first table, after asking for their name, which happens once. Without an answer they can
+        try again, or it goes on `anyway`."""
+        raise NotImplementedError
+
+    async def waiting_tables(self) -> "list[TableCard]":
+        """Return the other tables where it is this person's turn, the one that has waited longest first. Raises
+        BelvedereError."""
+        raise NotImplementedError
+
+    def open_review(self, record: str, viewer: Seat | None) -> None:
+        """Open the review of a finished table, seen by a seat. A replay opens it this way, because reviews open
+        replays."""
+        raise NotImplementedError
+
     async def reopen_table(self) -> None:
         """Rebuild the open table, if there is one, after a change of settings."""
         raise NotImplementedError
@@ -210,13 +281,11 @@ class BelvedereApp(App[int]):
         """Return from the other server to the local tables, and keep the seats there."""
         raise NotImplementedError
 
-    async def create_with_door(self, spec: "TableSpec", at: "Doorway") -> "TableCard":
-        """Create a local table that friends can join, and show how. Raises BelvedereError."""
-        if self.door is None:
+    async def create_for_friends(self, spec: "TableSpec", at: "ListenAddress") -> "TableCard":
+        """Create a local table that friends can join. Raises BelvedereError."""
+        if self.friends_server is None:
             raise BelvedereError("lobby-open-at-home")
-        card = await self.door.create(spec, at)
-        self.tell(self.texts.say(self.door.greeting()))
-        return card
+        return await self.friends_server.create(spec, at)
 
     def change_settings(self, settings: Settings) -> None:
         """Apply other settings, and store them."""
@@ -234,6 +303,10 @@ class BelvedereApp(App[int]):
     def on_first_frame(self) -> None:
         """Release actions that wait for the first frame; called by the driver."""
         self.drawn.set()
+
+    def on_frame_refused(self) -> None:
+        """Show no more motion: the terminal is too slow for it; called by the driver."""
+        self.is_slow = True
 
     def on_terminal_answered(self) -> None:
         """Follow new answers of the terminal; the driver leaves that to an app with this method."""
@@ -253,6 +326,7 @@ class BelvedereApp(App[int]):
         self.texts.ascii_only = self.appearance.glyphs.ascii_only
         if self.appearance.theme != before:
             self.appearance.dress(self)
+            self.dress_page()
             for screen in self.screen_stack:
                 if isinstance(screen, OneColourScreen):
                     screen.draw_again()
@@ -276,6 +350,13 @@ class BelvedereApp(App[int]):
             self.exit(INTERRUPTED, return_code=INTERRUPTED)
         self._is_interrupted = True
         self.tell(self.texts.ui("leave-interrupt"))
+
+    def on_key(self, event: events.Key) -> None:
+        """Press the key of a Latin keyboard in the place of a letter that nothing took as text or as a key."""
+        if (again := by_position(event.character)) is not None and event.key not in self.screen.active_bindings:
+            pressed = events.Key(*again)
+            pressed.time = event.time
+            self.post_message(pressed)
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent) and self.notices.touched() and isinstance(event, events.Key):

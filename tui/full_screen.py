@@ -1,10 +1,14 @@
 """Run the full screen: home, the screen that the start names, tables, and global screens."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+import attrs
 from textual import events
 from textual.screen import Screen
 
+from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
 from tui.app import BelvedereApp
 from tui.preferences.keymap import bindings
@@ -12,15 +16,18 @@ from tui.session.start import Start
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, TableCard, WayThere
+    from core.link.spec import TableSpec
     from tui.session.table_session import TableSession
 
 
 class FullScreen(BelvedereApp):
     """Belvedere's screens for one person."""
 
-    BINDINGS: ClassVar = [*bindings("help", "palette")]
+    BINDINGS: ClassVar = [*bindings("help", "palette", "next-table")]
     table_session: "TableSession | None" = None
     """The open table."""
+    _first_name = ""
+    """The name at the start, which the table of the command line was described with."""
     _is_looking_on = False  # watching a table before the lobby knows this person's name
 
     def get_default_screen(self) -> Screen[None]:
@@ -33,6 +40,8 @@ class FullScreen(BelvedereApp):
     async def on_ready(self) -> None:
         if self._terminal_notices is not None and not self.served:
             self._terminal_notices.show_cursor()
+        self._first_name = self.lobby.me
+        self.dress_page()
         if self.appearance.complaint:
             self.tell(self.texts.say(self.appearance.complaint))
         if self._start.notice:
@@ -41,6 +50,8 @@ class FullScreen(BelvedereApp):
 
     async def _come_in(self) -> None:
         """Begin once the lobby knows this person's name."""
+        for sentence in self.servers.arrival(self.lobby) if self.servers is not None else ():
+            self.tell(self.texts.say(sentence), timeout=12)
         if await self.lobby.is_known():
             self._begin()
         elif self._start.screen == "table":
@@ -52,12 +63,17 @@ class FullScreen(BelvedereApp):
 
     def _begin(self) -> None:
         self.attempt(self._arrive)
-        if self._start.screen != "home":
-            self.attempt(self._open_start)
+        open_start = partial(self.attempt, self._open_start)
+        if self._start.screen == "create" or (self._start.screen == "learn" and self._start.game is not None):
+            self.ask_name_first(open_start, anyway=True)
+        elif self._start.screen != "home":
+            open_start()
 
     async def _open_start(self) -> None:
         from tui.screens.home import HomeScreen
 
+        if self._start.spec is not None:
+            self._start = attrs.evolve(self._start, spec=_renamed(self._start.spec, self._first_name, self.lobby.me))
         try:
             await self._follow(self._start)
         finally:
@@ -101,7 +117,7 @@ class FullScreen(BelvedereApp):
 
         match start.screen:
             case "create" if start.spec is not None and start.at is not None:
-                return await self.create_with_door(start.spec, start.at)
+                return await self.create_for_friends(start.spec, start.at)
             case "create" if start.spec is not None:
                 return await self.lobby.do(CreateTable(start.spec))
             case "join" if start.invite is not None:
@@ -137,20 +153,45 @@ class FullScreen(BelvedereApp):
 
     # tables
 
+    def ask_name_first(self, go_on: Callable[[], None], *, anyway: bool = False) -> None:
+        if self.is_named or self.was_asked:
+            go_on()
+            return
+        from tui.screens.home_questions import NameScreen
+
+        def asked() -> None:
+            if anyway or self.is_named:
+                go_on()
+
+        self.was_asked = True
+        self.open(NameScreen(), asked)
+
     async def open_table(self, card: "TableCard") -> None:
         from tui.session.table_session import TableSession
 
+        self.way_back = None
         if self.table_session is not None:
             self.table_session.end()
         self.table_session = TableSession(self, card)
         await self.table_session.begin()
+
+    def open_review(self, record: str, viewer: Seat | None) -> None:
+        from tui.screens.review import ReviewScreen
+
+        self.open(ReviewScreen(record, viewer))
 
     async def reopen_table(self) -> None:
         if self.table_session is not None:
             await self.table_session.reopen()
 
     async def leave_table(self) -> None:
-        self.attempt(self._go_home)
+        self.attempt(self._leave_table)
+
+    async def _leave_table(self) -> None:
+        back, self.way_back = self.way_back, None
+        await self._go_home()
+        if back is not None:
+            back()
 
     async def _go_home(self) -> None:
         if self.table_session is not None:
@@ -199,13 +240,32 @@ class FullScreen(BelvedereApp):
             await self.push_screen(self.get_default_screen())
         await self._come_in()
 
+    def action_next_table(self) -> None:
+        self.attempt(self._open_next_table)
+
+    async def _open_next_table(self) -> None:
+        """Open the table where it has been this person's turn for longest."""
+        waiting = await self.waiting_tables()
+        if waiting:
+            await self.open_table(waiting[0])
+        else:
+            self.tell(self.texts.ui("next-table-none"))
+
+    async def waiting_tables(self) -> "list[TableCard]":
+        from core.link.lobby import waiting_tables
+        from core.link.lobby_commands import ListTables
+
+        here = "" if self.table_session is None else self.table_session.card.id
+        return waiting_tables(await self.lobby.do(ListTables()), here)
+
     # global screens
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen):
-            game = self.table_session.card.game if self.table_session is not None else None
+            at_table = self.table_session.card.game if self.table_session is not None else None
+            game = getattr(self.screen, "about_game", None) if self._key_context == "new-table" else at_table
             section, legend = (getattr(self.screen, name, None) for name in ("section", "legend"))
             self.open(HelpScreen(self._key_context, game, section, legend))
 
@@ -214,3 +274,9 @@ class FullScreen(BelvedereApp):
 
         if not isinstance(self.screen, PaletteScreen):
             self.open(PaletteScreen())
+
+
+def _renamed(spec: "TableSpec", before: str, now: str) -> "TableSpec":
+    """Return a table on which a person has another name."""
+    seats = (attrs.evolve(one, name=now) if (one.kind, one.name) == ("person", before) else one for one in spec.seats)
+    return attrs.evolve(spec, seats=tuple(seats))

@@ -14,6 +14,7 @@ from core.kernel.message import NotationError
 from core.link.updates import TakeBackRight, Update
 from core.record.replay import Replay
 from core.review.values import Review, SeatPlace
+from core.table.table import starts_turn
 from core.text import Texts
 from themes.glyphs import seat_letter
 
@@ -91,6 +92,8 @@ class Fact:
     """Its description."""
     seat: Seat | None = None
     """The acting seat, None if there is none."""
+    starts: bool = False
+    """Whether a turn or a round begins."""
 
 
 @attrs.frozen
@@ -162,7 +165,7 @@ class Playback:
         return texts.ui("replay-place", version=self.version, last=self.last)
 
     def viewer_text(self, texts: Texts) -> str:
-        """Return whose view is shown."""
+        """Return the seat of the shown view."""
         return texts.ui("replay-open") if self.viewer is None else texts.ui("replay-seat", name=self.names[self.viewer])
 
     def sentences(self, texts: Texts) -> list[str]:
@@ -183,7 +186,10 @@ class Playback:
         events = self.replay.events_at(self.version, self.viewer)
         if not events and not self.replay.recomputed:
             return [Fact(texts.ui("replay-checkpoints"))]
-        spoken = [Fact(say(self.game.text.event_message(event)), getattr(event, "seat", None)) for event in events]
+        spoken = [
+            Fact(say(self.game.text.event_message(event)), getattr(event, "seat", None), starts_turn(event))
+            for event in events
+        ]
         return spoken or self._without_events(texts)
 
     @property
@@ -237,7 +243,7 @@ class Playback:
         return self._until(direction, lambda here, there: here != there and there == first)
 
     def found(self, word: str, texts: Texts, direction: int = 1) -> "Playback | None":
-        """Return the playback at the next (or previous) version whose events contain the word, wrapping around; None if
+        """Return the playback at the next (or previous) version with the word in its events, wrapping around; None if
         none does."""
         count = len(self.replay.versions)
         for offset in range(1, count + 1):

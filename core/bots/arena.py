@@ -80,7 +80,7 @@ def play(
         ply += 1
     outcome = game.outcome(state)
     if outcome is None:
-        raise ValueError(f"nobody acts at a table of {game.meta.key} that is not over")
+        raise ValueError(f"no seat acts at a table of {game.meta.key} that is not over")
     return finished(outcome, levels, seconds)
 
 

@@ -1,39 +1,40 @@
-"""Evaluates the best few actions of a decision, with results and reasons: for hints, and to explain a choice.
+"""Evaluates the best few actions of a decision, with results and reasons, for hints.
 
-The input is only a view, so persons and bots get the same answer. The work has three parts: a look one action ahead
-over all legal actions, a first round of imagined tables that selects the best few, and a second round that gives all
-figures. Selection and figures use separate samples, because the best of several noisy figures looks better than it is.
-Rivals play by instinct, or at random if the game has none. Where the game supports planning, the first action of the
-plan of level `normal` comes first: it plays better than the imagined tables do.
+The input is only a view, so persons and bots get the same answer. The search of level `hard` chooses the first action,
+so advice is as strong as that search (`core.bots.levels`). The others come from a look one action ahead over all legal
+actions and a first round of imagined tables; a second round gives all figures. Selection and figures use separate
+samples, because the best of several noisy figures looks better than it is. In imagined tables rivals play by instinct,
+or at random if the game has none.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from math import inf, isfinite
 from time import thread_time
 from typing import Any
 
 import attrs
 
+from core.bots import BUDGETS
 from core.bots.heuristics import Chance
-from core.bots.planner import can_plan, planned_action
+from core.bots.levels import searched_action
 from core.bots.search import KNOWN_ZERO, WARY, Comparison, Figure, LineGap, play_on_lightly, tried
 from core.kernel.decision import Decision, Seat
 from core.kernel.game import AnyGame
 
 FEW = 3
-"""Actions shown, in addition to a requested one; fewer if the budget is too small for two worlds each."""
+"""Actions shown; FEWEST if the budget is too small for two worlds each."""
+FEWEST = 2
+"""Actions shown at least: advice on a choice without another to compare it with tells nothing."""
 FEWEST_WORLDS = 2
 """Worlds needed to estimate the error of a figure."""
 ENTRANTS = 6
 """Actions that look best one action ahead and enter the first round."""
+SEARCHING = 0.5
+"""Share of the budget for the search that chooses the first action. The shares below are of the rest."""
 GLANCED = 12
 """Maximum number of worlds for the look one action ahead."""
 GLANCING = 0.2
 """Share of the budget after which the look one action ahead ends, after at least one world."""
-PLANNING = 0.45
-"""Share of the budget after which a plan ends with the best action so far. The half second used at tables is enough for
-all plans. With HINT, 95 of 100 hints at Cloud City took up to 93 ms; with a share of 0.6, 102 ms."""
 CHOOSING = 0.45
 """Share of the budget after which the best few are selected."""
 FORESEEN = 8
@@ -48,8 +49,10 @@ that is as good came first at none of these decisions; before, at two to three o
 Vista."""
 DEARER = 1.8
 """Maximum cost of later imagined tables, as a multiple of the first."""
-HINT = 0.09
-"""Seconds of CPU time for a hint; nearly all take less than a tenth of a second."""
+HINT = 1.0
+"""Seconds of CPU time for the first hint on a decision: as long as a person gladly waits."""
+DEEP = BUDGETS["hard"] / SEARCHING
+"""Seconds of CPU time for the second, deep hint: its search has as long as a bot of level `hard`."""
 
 
 @attrs.frozen
@@ -76,16 +79,11 @@ class Advice:
     """A bot's evaluation of a decision."""
 
     candidates: tuple[Candidate, ...]
-    """The best few, best first: the first action of a plan where the game supports planning, then the others as ranked
-    by the look ahead and the first round; then the reference action if it is not among them. Except for the plan's
-    action, one with a higher gain at once comes before a better one if few tables cannot separate the two. The figures
-    may contradict this order, unless `sure` of `consider` gives the lead from which they decide."""
-    held: Any
-    """The reference action for the gaps: the requested one, or the first."""
+    """The best few, best first: the action that the search chose, then the others as ranked by the look ahead and the
+    first round; among those, one with a higher gain at once comes before a better one if few tables cannot separate the
+    two. Gaps are relative to the first. The figures may contradict this order."""
     worlds: int
     """Completions of the view behind the figures."""
-    is_planned: bool = False
-    """Whether the first action comes from a plan."""
 
 
 def consider(
@@ -96,52 +94,41 @@ def consider(
     seed: bytes,
     budget: float = HINT,
     *,
-    held: Any = None,
-    few: int = FEW,
     worlds: int | None = None,
     gained: Callable[[Any], float] = lambda action: 0.0,
-    sure: float = inf,
     clock: Callable[[], float] = thread_time,
 ) -> Advice:
-    """Return the best `few` of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
+    """Return the best few of `legal`, the complete list of `decision.seat` for `decision` as seen in `view`.
 
-    `held` is an action to compare with (default: the best). `gained` are the points that an action surely brings its
-    seat at once. An action that the figures put ahead of the best by more than their noise and `sure` points comes
-    first. `budget` is seconds on `clock`, the CPU time of this thread; more time narrows the errors. With `worlds`, at
-    least 2, every part uses that many worlds instead, and the answer follows from the arguments only. `seed` (16 to 64
-    bytes) determines all chance.
+    `gained` are the points that an action surely brings its seat at once. `budget` is seconds on `clock`, the CPU time
+    of this thread; more time makes the search stronger and narrows the errors. With `worlds`, at least 2, every part
+    uses that many worlds instead, and the answer follows from the arguments only. `seed` (16 to 64 bytes) determines
+    all chance.
 
-    Raises ValueError for an empty list, an action that is not in it, or a budget or number out of range.
+    Raises ValueError for an empty list, or a budget or number out of range.
     """
-    _check(legal, held, budget, few, worlds)
+    _check(legal, budget, worlds)
     clocked = _Spending(clock, budget, worlds)
     seat = decision.seat
 
     def compared(actions: Sequence[Any], label: str) -> Comparison:
         return Comparison(game, view, seat, actions, Chance(seed, label), play_on_lightly)
 
-    planned, is_planned = None, can_plan(game) and len(legal) > 1
-    if is_planned:
-        planned = planned_action(game, view, seat, legal, seed, partial(clocked.is_spent, PLANNING))
+    first = legal[0]
+    if len(legal) > 1:
+        time = SEARCHING * budget
+        first = searched_action(game, view, seat, legal, seed, budget=time, iterations=worlds, clock=clock)
         clocked = clocked.rest()
-    entrants = _entrants(game, view, seat, legal, Chance(seed, "glance"), clocked, first=planned)
+    entrants = _entrants(game, view, seat, legal, Chance(seed, "glance"), clocked, first=first)
     actions = [action for action, _ in entrants]
     cost = DEARER * clocked.cost(compared(actions[:1], "probe").play_one)
-    count = max(1, clocked.affords(cost, until=CHOOSING, most=ENTRANTS))
-    chosen = _best(compared(actions[:count], "choose"), [value for _, value in entrants], few, clocked)
-    is_new = held is not None and held not in chosen
-    kept = chosen[: max(1, clocked.affords(FEWEST_WORLDS * cost, until=1.0, most=few) - is_new)]
-    shown = compared(kept if held is None or held in kept else [*kept, held], "show")
+    count = max(FEWEST, clocked.affords(cost, until=CHOOSING, most=ENTRANTS))
+    chosen = _best(compared(actions[:count], "choose"), [value for _, value in entrants], clocked)
+    kept = chosen[: max(FEWEST, clocked.affords(FEWEST_WORLDS * cost, until=1.0, most=FEW))]
+    shown = compared(kept, "show")
     clocked.play(shown, until=1.0, least=FEWEST_WORLDS)
-    order = _order(shown, [inf if action == planned else gained(action) for action in kept])
-    order += range(len(kept), len(shown.actions))
-    if held is None and (ahead := _surely_ahead(shown, order[0], sure)) is not None:
-        order.remove(ahead)
-        order.insert(0, ahead)
-        is_planned = False
-    at_hand = order[0] if held is None else shown.actions.index(held)
-    candidates = tuple(_candidate(shown, index, at_hand) for index in order)
-    return Advice(candidates, shown.actions[at_hand], len(shown.endings), is_planned)
+    order = _order(shown, [inf if action == first else gained(action) for action in kept])
+    return Advice(tuple(_candidate(shown, index, order[0]) for index in order), len(shown.endings))
 
 
 class _Spending:
@@ -152,10 +139,6 @@ class _Spending:
         self._budget = budget
         self._worlds = worlds
         self._start = clock()
-
-    def is_spent(self, share: float) -> bool:
-        """Return whether that share of the budget is used up; never without a clock."""
-        return self._worlds is None and self._clock() - self._start >= share * self._budget
 
     def rest(self) -> "_Spending":
         """Return the remaining budget as a new one, so that shares count from now on."""
@@ -209,26 +192,25 @@ def _entrants(
             totals[index] += prospect
 
     looks = spending.repeat(look, until=GLANCING, least=1, most=GLANCED)
-    if first is not None:
-        totals[legal.index(first)] = inf
+    totals[legal.index(first)] = inf
     order = sorted(range(len(legal)), key=lambda index: -totals[index])
     return [(legal[index], totals[index] / looks) for index in order[:ENTRANTS]]
 
 
-def _best(comparison: Comparison, prospects: Sequence[float], few: int, spending: _Spending) -> list[Any]:
+def _best(comparison: Comparison, prospects: Sequence[float], spending: _Spending) -> list[Any]:
     """Return the best few by lead over the strongest rival, with the prospects of the look ahead weighted as FORESEEN
     tables. Without any table, only the prospects count. An action with the same results as a better one in each of
     several tables is left out while there are others."""
     actions = comparison.actions
     if len(actions) <= 2 or not (tables := spending.play(comparison, until=CHOOSING, least=1)):
-        return list(actions[:few])
+        return list(actions[:FEW])
     worth = [FORESEEN * prospects[index] + tables * comparison.margin(index).mean for index in range(len(actions))]
     order = sorted(range(len(actions)), key=lambda index: -worth[index])
     ends = {index: tuple(world[index] for world in comparison.endings) for index in order}
     twins = [index for place, index in enumerate(order) if any(ends[index] == ends[one] for one in order[:place])]
     if tables >= WARY:
         order.sort(key=twins.__contains__)
-    return [actions[index] for index in order[:few]]
+    return [actions[index] for index in order[:FEW]]
 
 
 def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:
@@ -243,13 +225,6 @@ def _order(shown: Comparison, gains: Sequence[float]) -> list[int]:
     return order
 
 
-def _surely_ahead(shown: Comparison, first: int, sure: float) -> int | None:
-    """Return the index of the action furthest ahead of the first, by more than noise and `sure` points."""
-    gaps = {place: shown.gap(place, first) for place in range(len(shown.actions)) if place != first}
-    ahead = [place for place, gap in gaps.items() if gap.mean > gap.wary_half + sure]
-    return max(ahead, key=lambda place: gaps[place].mean, default=None)
-
-
 def _likely_gap(shown: Comparison, index: int, other: int) -> float:
     """Return the likely lead of one action over another in points: the tables' difference, shrunk towards 0 by the
     ratio of noise to the usual spread of such actions."""
@@ -257,27 +232,23 @@ def _likely_gap(shown: Comparison, index: int, other: int) -> float:
     return gap.mean * SPREAD**2 / (SPREAD**2 + gap.error**2)
 
 
-def _candidate(shown: Comparison, index: int, held: int) -> Candidate:
-    same = index == held
+def _candidate(shown: Comparison, index: int, first: int) -> Candidate:
+    same = index == first
     return Candidate(
         action=shown.actions[index],
         points=shown.points(index),
         margin=shown.margin(index),
-        gap=KNOWN_ZERO if same else shown.gap(index, held),
-        margin_gap=KNOWN_ZERO if same else shown.margin_gap(index, held),
-        lines=() if same else shown.line_gaps(index, held),
-        certain=() if same else shown.certain_lines(index, held),
+        gap=KNOWN_ZERO if same else shown.gap(index, first),
+        margin_gap=KNOWN_ZERO if same else shown.margin_gap(index, first),
+        lines=() if same else shown.line_gaps(index, first),
+        certain=() if same else shown.certain_lines(index, first),
     )
 
 
-def _check(legal: Sequence[Any], held: Any, budget: float, few: int, worlds: int | None) -> None:
+def _check(legal: Sequence[Any], budget: float, worlds: int | None) -> None:
     if not legal:
         raise ValueError("advice needs at least one legal action")
-    if held is not None and held not in legal:
-        raise ValueError("the action at hand is one of the legal actions")
     if not (isfinite(budget) and budget > 0):
         raise ValueError(f"a budget is more than 0 seconds, not {budget}")
-    if few < 1:
-        raise ValueError(f"advice tells at least one action, not {few}")
     if worlds is not None and worlds < 2:
         raise ValueError(f"figures need at least 2 worlds, not {worlds}")

@@ -1,7 +1,7 @@
 """Plans a seat's own turns: a beam search over its decisions on sampled states, with passive rivals.
 
 It needs a game that values one seat's position (`own_value`) and knows how its next turn comes (`own_turns`). Cities
-grow separately, so looking some turns ahead in one's own city helps more than guessing rivals' replies. Where a game
+grow separately, so looking some turns ahead in the own city helps more than guessing rivals' replies. Where a game
 asks for it, such a plan is level `normal`. At tables of three against two bots that look one action ahead, it won 79 %
 of 210 in Cloud City (73 to 84), with 9.2 points more (± 0.9), in 18 ms a decision. In Neoville it won 92 % of 210 (86
 to 95), with 31.7 points more (± 2.3), in 26 ms, on a busy machine.
@@ -32,7 +32,7 @@ MEANT = 0.75
 usual plan, which sees more of them repeatedly. With all of it, 14 of 60 decisions at Neoville exceeded their 0.3 s;
 with this share, one."""
 PRUNED = 3
-"""Multiple of the beam's width at which worse entries are dropped before all are found."""
+"""Multiple of the beam's width above which worse entries are dropped before all are found."""
 
 Moves = Callable[[Any, Seat], Sequence[Any]]
 """Returns the actions that a seat may try in a sampled state."""
@@ -69,31 +69,21 @@ def _never() -> bool:
     return False
 
 
-def planned_action(
-    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes, is_over: Callable[[], bool] = _never
-) -> Any:
-    """Return the first action of the best plan; of equals, the one that looked best, then the first in `legal`. If
-    `is_over` returns true early, only the plans evaluated so far count."""
+def planned_action(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], seed: bytes) -> Any:
+    """Return the first action of the best plan; of equals, the one that looked best, then the first in `legal`."""
     chance, width = Chance(seed, "plan"), game.plan_size.width
     if not width:
-        return planned_actions(game, view, seat, legal, chance, is_over)[0].action
+        return planned_actions(game, view, seat, legal, chance)[0].action
     plan, ends = _begun(game, view, seat, legal, chance)
-    return plan.best(ends[:width], width, is_over)[2]
+    return plan.best(ends[:width], width)[2]
 
 
-def planned_actions(
-    game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance, is_over: Callable[[], bool] = _never
-) -> list[PlannedAction]:
-    """Return the actions of `legal` that the game's plans begin with, the best first. If `is_over` returns true early,
-    these are only the ones evaluated so far, at least one. Each has a beam of its own, and all are compared in the same
-    completion of the view."""
+def planned_actions(game: AnyGame, view: Any, seat: Seat, legal: Sequence[Any], chance: Chance) -> list[PlannedAction]:
+    """Return the actions of `legal` that the game's plans begin with, the best first. Each has a beam of its own, and
+    all are compared in the same completion of the view."""
     size = game.plan_size
     plan, ends = _begun(game, view, seat, legal, chance)
-    planned = list[PlannedAction]()
-    for end in ends[: size.first]:
-        if planned and is_over():
-            break
-        planned.append(PlannedAction(end[2], plan.best([end], size.kept)[0]))
+    planned = [PlannedAction(end[2], plan.best([end], size.kept)[0]) for end in ends[: size.first]]
     return sorted(planned, key=lambda each: -each.points)
 
 

@@ -27,7 +27,7 @@ MOST_STEPS = 20_000
 
 @attrs.frozen
 class Pairing:
-    """Tables at which `first` had one seat and `second` all others. Every deal is played from each seat."""
+    """Tables with `first` in one seat and `second` in all others. Every deal is played from each seat."""
 
     first: str
     second: str

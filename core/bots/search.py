@@ -309,7 +309,7 @@ def figure(values: Sequence[float]) -> Figure:
 def _imagined_end(game: AnyGame, state: Any, seat: Seat) -> ImaginedEnd:
     outcome = game.outcome(state)
     if outcome is None:
-        raise ValueError(f"nobody acts at a table of {game.meta.key} that is not over")
+        raise ValueError(f"no seat acts at a table of {game.meta.key} that is not over")
     lines: dict[str, int] = {}
     for line in game.score_sheets(state)[seat].lines:
         lines[line.rule] = lines.get(line.rule, 0) + line.low
@@ -564,7 +564,7 @@ def _plays_own_turns(game: AnyGame) -> bool:
 
 
 def _turns_among_rivals(game: AnyGame, world: Any, seat: Seat, chance: Chance) -> OwnTurns[Any]:
-    """Return how the turns of `seat` come in a sampled state: all its actions meet the same rivals."""
+    """Return the turns of `seat` in a sampled state: all its actions meet the same rivals."""
     assert game.own_turns is not None
     return game.own_turns if game.rival_turns is None else game.rival_turns(game.copy(world), seat, chance)
 

@@ -248,7 +248,7 @@ def refuse_keys(data: dict[str, Any], names: set[str], optional: set[str]) -> No
 def row(declared: Any, hooks: Converter) -> Decoder:
     arguments = get_args(declared)
     if not arguments:
-        raise TypeError(f"{declared} does not say what is in it")
+        raise TypeError(f"{declared} does not declare the type of its elements")
     if get_origin(declared) is list:
         return _even_row(arguments[0], hooks, list)
     if len(arguments) == 2 and arguments[1] is Ellipsis:
@@ -445,7 +445,7 @@ def union_members(declared: Any) -> tuple[type, ...]:
 
 
 def inlined_field_of(cls: type) -> "attrs.Attribute[Any] | None":
-    """Return the inlined field of `cls`, whose own fields become keys of `cls` itself, or None."""
+    """Return the inlined field of `cls`, or None. Its own fields become keys of `cls` itself."""
     attrs.resolve_types(cls)
     return next(filter(is_inlined_field, attrs.fields(cls)), None)
 

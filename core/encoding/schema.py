@@ -32,9 +32,11 @@ _SCALARS: Final[Mapping[Any, Schema]] = {
 
 
 class Schemas:
-    """Collects the definitions of classes as types are described. A `game` supplies the classes of its own fields."""
+    """Collects the definitions of classes as types are described. A `game` supplies the classes of its own fields. With
+    `is_open`, objects may have further keys."""
 
-    def __init__(self, game: AnyGame | None = None) -> None:
+    def __init__(self, game: AnyGame | None = None, *, is_open: bool = False) -> None:
+        self._is_open = is_open
         self.definitions: dict[str, Schema] = {}
         self._parts = _parts_of(game) if game is not None else {}
 
@@ -58,6 +60,14 @@ class Schemas:
     def tagged(self, classes: "tuple[type, ...] | list[type]") -> Schema:
         """Return the schema of one of several classes, told apart by `"type"`."""
         return {"oneOf": [found for cls in classes for found in self._references(cls, tagged=True)]}
+
+    def include(self, other: "Schemas", root: Schema, mark: str) -> Schema:
+        """Add the definitions of `other`, and return its schema `root`, with the names that both have marked."""
+        names = {name: f"{name}{mark}" for name in other.definitions.keys() & self.definitions.keys()}
+        added = {names.get(name, name): _renamed(one, names) for name, one in other.definitions.items()}
+        self.definitions |= added
+        found: Schema = _renamed(root, names)
+        return found
 
     def document(self, title: str, root: Schema) -> Schema:
         """Return a complete schema with all collected definitions."""
@@ -86,7 +96,7 @@ class Schemas:
         if name not in self.definitions:
             self.definitions[name] = {}  # a class may be recursive
             self.definitions[name] = self._class(cls, tagged, {inlining or cls: None, cls: None})
-        return {"$ref": f"#/$defs/{name}"}
+        return {"$ref": f"{_POINTER}{name}"}
 
     def _class(self, cls: type, tagged: bool, parts: Iterable[type]) -> Schema:
         """Return the schema of `cls` with the fields of `parts`."""
@@ -100,11 +110,26 @@ class Schemas:
         found: Schema = {"type": "object", "properties": properties, "required": required}
         if cls.__doc__:
             found["description"] = " ".join(cls.__doc__.split())
-        return {**found, "additionalProperties": False}
+        return found if self._is_open else {**found, "additionalProperties": False}
 
     def _field(self, field: "attrs.Attribute[Any]") -> Schema:
         part = part_of_game(field)
         return self._parts[part](self) if part in self._parts else self.of(field.type)
+
+
+_POINTER: Final = "#/$defs/"
+
+
+def _renamed(schema: Any, names: Mapping[str, str]) -> Any:
+    """Return a schema with other names of definitions."""
+    if isinstance(schema, list):
+        return [_renamed(one, names) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if isinstance(pointer := schema.get("$ref"), str):
+        name = pointer.removeprefix(_POINTER)
+        return {"$ref": f"{_POINTER}{names.get(name, name)}"}
+    return {key: _renamed(one, names) for key, one in schema.items()}
 
 
 def _description(cls: type, field: "attrs.Attribute[Any]") -> Schema:

@@ -4,13 +4,29 @@ A game builds its `features` from these rows. Values for each seat follow in the
 seat or, for a spectator, from the first seat. Missing seats are zeros.
 """
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from core.kernel.decision import Seat
 from core.kernel.score import ScoreSheet
 
 Row = tuple[float, ...]
+Numbers: TypeAlias = "array[float]"
+"""Numbers in 32 bits."""
+
+
+def numbers(found: Iterable[float] = ()) -> Numbers:
+    """Return numbers in 32 bits, as learning programs use them. They are joined and copied many times faster than
+    tuples."""
+    return array("f", found)
+
+
+def zeros(count: int) -> Numbers:
+    """Return so many zeros."""
+    return array("f", bytes(4 * count))
+
 
 HALF_WAY = 40
 """The points that `grown` encodes as one half."""
@@ -81,13 +97,55 @@ def table_row(viewer: Seat | None, seats: int, possible: Sequence[int]) -> Row:
     return (float(viewer is not None), *mark(tuple(possible).index(seats), len(possible)))
 
 
-def by_seat(viewer: Seat | None, seats: int, most: int, row: Callable[[Seat], Iterable[float]]) -> list[float]:
+def by_seat(viewer: Seat | None, seats: int, most: int, row: Callable[[Seat], Iterable[float]]) -> Numbers:
     """Return the rows of all seats from the viewer's own, filled with zeros to `most` seats."""
-    found: list[float] = []
+    found = numbers()
     for seat in from_viewer(viewer, seats):
-        found += row(seat)
-    found += [0.0] * (len(found) // seats * (most - seats))
-    return found
+        found.extend(row(seat))
+    return found + zeros(len(found) // seats * (most - seats))
+
+
+Part: TypeAlias = str | tuple[str, int]
+"""The name of one number, or of several in a row."""
+
+
+def named(*parts: Part) -> tuple[str, ...]:
+    """Return the name of every number.
+
+    >>> named("round", ("phase", 2))
+    ('round', 'phase[0]', 'phase[1]')
+    """
+    found: list[str] = []
+    for part in parts:
+        found += [part] if isinstance(part, str) else [f"{part[0]}[{number}]" for number in range(part[1])]
+    return tuple(found)
+
+
+def each(prefixes: Iterable[str], *parts: Part) -> tuple[str, ...]:
+    """Return the names of rows of equal parts.
+
+    >>> each(("a", "b"), "round", ("phase", 1))
+    ('a.round', 'a.phase[0]', 'b.round', 'b.phase[0]')
+    """
+    return tuple([f"{prefix}.{name}" for prefix in prefixes for name in named(*parts)])
+
+
+def numbered(name: str, count: int) -> tuple[str, ...]:
+    """Return numbered prefixes for `each`.
+
+    >>> numbered("cell", 2)
+    ('cell[0]', 'cell[1]')
+    """
+    return named((name, count))
+
+
+def seat_names(most: int) -> tuple[str, ...]:
+    """Return the prefixes of the rows of `by_seat`.
+
+    >>> seat_names(3)
+    ('own', 'next1', 'next2')
+    """
+    return ("own", *[f"next{seat}" for seat in range(1, most)])
 
 
 def points(sheet: ScoreSheet) -> Row:

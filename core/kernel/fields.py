@@ -163,7 +163,7 @@ _SHARED = (int, float, str, bytes, NoneType, Enum)
 def generated_copy(cls: type[S]) -> Callable[[S], S]:
     """Return a function that copies a value of an attrs class to an independent one with the same contents.
 
-    Raises TypeError for a field whose type does not determine how to copy it.
+    Raises TypeError for a field if its type does not determine how to copy it.
 
     >>> @attrs.define
     ... class Table:

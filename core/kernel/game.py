@@ -10,6 +10,7 @@ import attrs
 
 from core.kernel.components import Inventory
 from core.kernel.decision import Decision, Seat
+from core.kernel.features import Numbers
 from core.kernel.fields import generated_copy, redact_marked
 from core.kernel.lesson import Lesson
 from core.kernel.message import ComponentError, Message, Say
@@ -60,8 +61,30 @@ class GameTypes:
     events: tuple[type, ...] = attrs.field(converter=_members)
 
 
+@attrs.frozen
+class Consequence:
+    """Something that holds after an action, for advice to say why a choice is better or worse than another."""
+
+    words: Message
+    """In words that continue a sentence about the action: "leaves you 2 stones short of your shrine"."""
+    worth: float
+    """About how many points it is worth to the seat that acts; negative if it costs."""
+    rules: tuple[str, ...]
+    """The rules of the score sheet that it affects, or RIVALS. It explains a difference only if imagined tables differ
+    there in the same direction."""
+
+
+RIVALS: Final = "rivals"
+"""In place of a rule: the points of the strongest rival."""
+
+
 def no_effect(view: Any, action: Any) -> None:
     """Return None: the sentence of an action is complete."""
+
+
+def no_consequences(view: Any, after: Any, events: Sequence[Any]) -> tuple[Consequence, ...]:
+    """Return nothing: advice gives only figures."""
+    return ()
 
 
 def nothing_recalled(view: Any, events: Sequence[Any]) -> None:
@@ -104,6 +127,10 @@ class GameText(Generic[A, E, V]):
     bare_message: Callable[[V, A], Message | None] = no_effect
     """Describes an action without its effect, for a person who should work it out, as in a puzzle; None if its sentence
     does not mention the effect."""
+    consequences: Callable[[V, V, Sequence[E]], Sequence[Consequence]] = no_consequences
+    """Lists what stands out after an action of the viewer, from the views before and after it and its events. Advice
+    says what holds after one choice and not after another (`core.review.hint`). The view after the action may come from
+    a sampled state; what does not hold in several samples is left out."""
     recall_message: Callable[[V, Sequence[E]], Message | None] = nothing_recalled
     """Lists what a player remembers from these events and the board does not show, for a person who did not see them,
     as in a puzzle; None if there is nothing."""
@@ -141,6 +168,11 @@ def section_for(text: GameText[Any, Any, Any], id: str, kind: str = "") -> str |
 
 def nothing_sealed(state: Any, seat: Seat) -> None:
     """Return None: there are no sealed choices."""
+
+
+def no_turns(view: Any) -> tuple[int, int]:
+    """For a game that counts no turns."""
+    return 0, 1
 
 
 def no_instant_view(view: Any, action: Any) -> None:
@@ -246,6 +278,9 @@ class GameDef(Generic[S, A, E, V]):
     """Returns all actions that the notation can name, legal or not, for refusals and completion."""
     plies: Callable[[int], int]
     """Returns an upper bound on the length of a table, in accepted actions, by the number of seats."""
+    turns: Callable[[V], tuple[int, int]] = no_turns
+    """Returns the turn or round of a view, from 1, and about how many a table has, never fewer. By default the game
+    counts none."""
     copy: Callable[[S], S] = attrs.field(
         default=attrs.Factory(lambda game: generated_copy(game.types.state), takes_self=True)
     )
@@ -269,7 +304,7 @@ class GameDef(Generic[S, A, E, V]):
     """Returns the state in which the seat owes its sealed choice again, including later choices of others, until the
     choice is resolved; None if the seat has no sealed choice."""
     foresee: Callable[[V, A], V | None] = no_instant_view
-    """Returns the acting seat's view as changed by the action alone, for actions that wait for others; None if
+    """Returns the acting seat's view after only this action, for actions that wait for others; None if
     trying the action shows as much."""
     instinct: Callable[[S, Seat, Stream], A] | None = None
     """Returns a legal action that a sensible player would choose without thinking, in a state sampled by a bot. Advice,
@@ -304,10 +339,12 @@ class GameDef(Generic[S, A, E, V]):
     state and simulates all its actions against the same rivals. None: searches use `own_turns`."""
     plan_size: PlanSize = DEFAULT_PLAN_SIZE
     """The size of plans, if bots plan."""
-    features: Callable[[V], tuple[float, ...]] | None = None
-    """Encodes a view as numbers from -1 to 1, for learning programs. Their count is fixed for a game, for all numbers
-    of seats and options; seats count from the viewer's own (`core.kernel.features`). Component tables are not included.
-    None: the game has no features."""
+    features: Callable[[V], Numbers] | None = None
+    """Encodes a view as numbers from -1 to 1 (`core.kernel.features.numbers`), for learning programs. Their count is
+    fixed for a game, for all numbers of seats and options; seats count from the viewer's own (`core.kernel.features`).
+    Component tables are not included. None: the game has no features."""
+    feature_names: Callable[[], tuple[str, ...]] | None = None
+    """Returns the name of each number of `features`, in their order. None: the game has no features."""
     deals: Callable[[E], bool] = nothing_dealt
     """Whether an event used chance: a draw, a refill. Narrower than `reveals`, because it excludes what players hid and
     later showed. It separates luck from the choices of others."""

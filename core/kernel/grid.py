@@ -34,7 +34,7 @@ class Grid:
     >>> grid = Grid(2, 3)
     >>> grid.cells(grid.bit(0, 0) | grid.bit(1, 2))
     ((0, 0), (1, 2))
-    >>> grid.cells(grid.beside(grid.bit(0, 2)))
+    >>> grid.cells(grid.adjacent(grid.bit(0, 2)))
     ((0, 1), (1, 2))
     """
 
@@ -66,9 +66,9 @@ class Grid:
         """Return the cells of a mask in reading order."""
         return tuple(divmod(place, self.stride) for place in places(mask))
 
-    def beside(self, mask: int) -> int:
+    def adjacent(self, mask: int) -> int:
         """Return the cells that share a side with a cell of `mask` and are not in it."""
-        return beside(mask, self.stride) & self.full
+        return adjacent(mask, self.stride) & self.full
 
     def between(self, one: Cell, other: Cell) -> int:
         """Return the cells strictly between two cells of one row or one column. Raises ValueError for any others.
@@ -115,7 +115,7 @@ def parse_cell(name: str) -> Cell | None:
     return (int(match[2]) - 1, _LETTERS.index(match[1])) if match else None
 
 
-def beside(mask: int, stride: int) -> int:
+def adjacent(mask: int, stride: int) -> int:
     """Return the bits next to `mask` by a side and not in it, including padding and bits outside the grid."""
     return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
@@ -228,7 +228,7 @@ class Site:
         """
         if not tiles:
             return self.middle
-        return beside(tiles, self.grid.stride) & self.reach(tiles)
+        return adjacent(tiles, self.grid.stride) & self.reach(tiles)
 
     def reach(self, tiles: int) -> int:
         """Return the places of tiles (at least one) and all places where a later tile may lie.
@@ -252,7 +252,7 @@ class Site:
             return None if place == self.middle else "apart"
         if place & tiles:
             return "taken"
-        if not place & beside(tiles, self.grid.stride):
+        if not place & adjacent(tiles, self.grid.stride):
             return "apart"
         return None if place & self.reach(tiles) else "too-large"
 

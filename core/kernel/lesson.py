@@ -16,12 +16,12 @@ Mode = Literal["tell", "do", "look", "free"]
 """The request of a step: `tell`, to read on (Enter); `do`, to make a wanted choice; `look`, to open something; `free`,
 to make any choice."""
 Look = Literal["scores", "why", "seat", "hint", "rules"]
-"""What a step of mode `look` asks the learner to open."""
+"""The page that a step of mode `look` asks the learner to open."""
 
 
 @attrs.frozen
 class LessonMoment:
-    """What the learner sees at a possible moment for a step."""
+    """The situation of the learner at a possible moment for a step."""
 
     view: Any
     seat: Seat
@@ -94,9 +94,9 @@ class LessonStep:
     """For mode `do`: whether the step asks for this action. Another action gets the message
     `<game>-lesson-<id>-off`."""
     or_at: str = ""
-    """A second kind of decision at which the step may be said."""
+    """A second kind of decision for the step."""
     look: Look | None = None
-    """For mode `look`: what to open."""
+    """For mode `look`: the page to open."""
     marks: Callable[[LessonMoment], tuple[str, ...]] = attrs.field(default=no_marks, eq=False)
     """Returns the marks to highlight: ids of board targets (`hand-2`), score lines (`score:waterfall`), regions
     (`market`)."""

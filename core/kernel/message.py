@@ -96,12 +96,18 @@ _REASONS: Final = {
     errno.EPERM: "reason-forbidden",
     errno.EROFS: "reason-read-only",
     errno.ENOSPC: "reason-full",
+    errno.EDQUOT: "reason-full",
+    errno.EBADF: "reason-closed",
+    errno.EMFILE: "reason-descriptors",
+    errno.ENFILE: "reason-descriptors",
     errno.EISDIR: "reason-folder",
     errno.ENOTDIR: "reason-no-folder",
     errno.EEXIST: "reason-exists",
     errno.ENXIO: "reason-special",
     errno.EADDRNOTAVAIL: "reason-no-address",
 }
+_FOR_LATER: Final = frozenset({"reason-full", "store-disk-full", "store-in-trouble", "backup-no-room"})
+"""Sentences, or parts of them, about a disk that takes no more for now."""
 _PLACE = re.compile(r"at line (\d+), column (\d+)")
 
 
@@ -121,9 +127,25 @@ class BelvedereError(Exception):
     def __str__(self) -> str:
         return str(self.sentence)
 
+    @property
+    def is_temporary(self) -> bool:
+        """Whether the same request may succeed later: when there is room on a full disk, for instance."""
+        return _is_for_later(self.sentence)
+
 
 class TryLater(BelvedereError):
     """A temporary failure; the same request may succeed later."""
+
+    @property
+    def is_temporary(self) -> bool:
+        return True
+
+
+def _is_for_later(sentence: Argument) -> bool:
+    """Return whether a message, or one of its parts, says that there is no room now."""
+    return isinstance(sentence, Message) and (
+        sentence.id in _FOR_LATER or any(_is_for_later(value) for _, value in sentence.args)
+    )
 
 
 class ComponentError(BelvedereError):

@@ -124,7 +124,7 @@ def mixed_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
 
 def seed_of_draw(secret: bytes, entropy: Sequence[bytes]) -> bytes:
     """Return the seed for drawing seats at the start: the secret with all additions in ascending order of their bytes,
-    since the seats are not known yet. The draw therefore depends on what was added, but not on who added it.
+    since the seats are not known yet. The draw therefore depends on the additions, but not on the people who made them.
 
     >>> seed_of_draw(bytes(32), (b"a", b"b")) == seed_of_draw(bytes(32), (b"b", b"a"))
     True

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # `belvedere --help` loads this module and must stay fast
     from typing import Protocol
 
     class Grammar(Protocol):
-        """What the module of a language defines."""
+        """The definitions in the module of a language."""
 
         NAME: str
         """The language's name in itself, as the settings show it."""

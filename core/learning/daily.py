@@ -13,7 +13,7 @@ from typing import Final
 
 from core import catalog
 from core.kernel.game import AnyGame
-from core.kernel.message import BelvedereError, Message, message
+from core.kernel.message import BelvedereError, Message, all_of, message
 from core.kernel.rng import commitment
 from core.learning.progress import SECONDS_OF_A_DAY
 from core.link.lobby import DailyCard, DailyDeal, DailyLine
@@ -77,6 +77,11 @@ def deal_of(secret: bytes, day: int) -> DailyDeal:
     return DailyDeal(day, game_of(day), commitment(seed_of(secret, day)))
 
 
+def begins_at(day: int) -> float:
+    """Return when a day begins, in seconds since 1970."""
+    return float(day * SECONDS_OF_A_DAY)
+
+
 def ends_at(day: int) -> float:
     """Return when a day's deal is revealed and later tries no longer count, in seconds since 1970."""
     return float((day + DAYS_OPEN) * SECONDS_OF_A_DAY)
@@ -102,11 +107,18 @@ def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
     state = "missed" if card.status == "new" and card.seed else card.status
     lines.append(message(f"daily-{state}", table=card.table))
     if card.board:
-        lines += [message("daily-board", tries=card.tries), *map(_board_line, card.board)]
-        if not all(line.name or line.mine for line in card.board):
+        has_par = any(line.level for line in card.board)
+        if has_par:
+            lines.append(Message("daily-par"))
+        elif card.has_rivals:
+            lines.append(message("daily-board", tries=card.tries))
+        lines += [_board_line(line, has_par=has_par, is_alone=not card.has_rivals) for line in card.board]
+        if not all(line.name or line.mine or line.level for line in card.board):
             lines.append(Message("daily-unnamed"))
     elif not card.seed:
         lines.append(message("daily-hidden", tries=card.tries))
+    if card.playing:
+        lines.append(message("daily-playing", bots=all_of([Message(f"daily-bot-{level}") for level in card.playing])))
     if card.seed:
         lines.append(message("daily-seed", seed=card.seed))
     lines.append(message("daily-commitment", hash=deal.commitment))
@@ -118,15 +130,22 @@ def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
     return tuple(lines)
 
 
-def _board_line(line: DailyLine) -> Message:
+def lead_of(line: DailyLine) -> Message:
+    """Return the lead over the bot in the other seat."""
     lead = "daily-ahead" if line.margin > 0 else "daily-behind" if line.margin < 0 else "daily-level"
+    return message(lead, points=abs(line.margin))
+
+
+def _board_line(line: DailyLine, *, has_par: bool, is_alone: bool) -> Message:
+    """Return a line of the board; with par it has no percentage, and a result on its own has no place either."""
+    bot = Message(f"daily-bot-{line.level}") if line.level else message("daily-somebody")
     sentence = message(
-        "daily-line",
+        "daily-line-alone" if is_alone else "daily-line-par" if has_par else "daily-line",
         place=line.place,
-        name=line.name or message("daily-somebody"),
+        name=line.name or bot,
         mine="yes" if line.mine else "no",
         points=line.points,
-        lead=message(lead, points=abs(line.margin)),
+        lead=lead_of(line),
         percent=line.percent,
     )
     return message("daily-line-watch", line=sentence, table=line.table) if line.table else sentence

@@ -123,7 +123,7 @@ class Guide:
     _tells: int = attrs.field(default=0)
     """The number of explanations since the learner last did something."""
     _passed: frozenset[str] = attrs.field(default=frozenset())
-    """Steps whose moment passed without an answer."""
+    """Steps that were not answered in time."""
     _sent: _Sent | None = attrs.field(default=None)
     _deeds: tuple[_Deed, ...] = attrs.field(default=())
 
@@ -133,10 +133,16 @@ class Guide:
         said."""
         return sum(step.must for step in self._open())
 
+    @property
+    def steps(self) -> tuple[tuple[str, bool], ...]:
+        """The steps that the lesson waits for, in order, each with whether it is over."""
+        still = {step.id for step in self._open()}
+        return tuple((step.id, step.id not in still) for step in self._lesson.steps if step.must)
+
     def updated(self, update: Update) -> "Guide":
         """Return the guide after an update of the learner's own table; pass every update, in order.
 
-        Unread sentences about events stay until they are read, whatever others do in the meantime. A sent action
+        Unread sentences about events stay until they are read, no matter what others do meanwhile. A sent action
         counts once the update shows that it was accepted; a take-back undoes the step that the action completed. Raises
         ValueError for an update of a spectator.
         """
@@ -208,7 +214,7 @@ class Guide:
         return attrs.evolve(self, done=self.done | {step})
 
     def _past(self, said: LessonStep) -> "Guide":
-        """Return the guide without earlier steps whose moment has passed, if `said` is a step that the lesson waits
+        """Return the guide without earlier steps that are over, if `said` is a step that the lesson waits
         for."""
         if not said.must:
             return self
@@ -219,7 +225,7 @@ class Guide:
     # Events
 
     def _begun_anew(self, update: Update) -> "Guide":
-        """Return the guide without unread sentences, and without steps whose actions were taken back."""
+        """Return the guide without unread sentences, and without steps with actions that were taken back."""
         asked = question(update.decision.id) if update.decision else None
         kept = next((place for place, deed in enumerate(self._deeds) if deed.question == asked), len(self._deeds))
         undone = {deed.step for deed in self._deeds[kept:]}
@@ -299,7 +305,7 @@ class Guide:
         return attrs.evolve(guide._past(step), coaching=coaching, about=moment.decision.id, tells=tells)
 
     def _fitting(self, moment: LessonMoment) -> Iterator[tuple[LessonStep, Coaching]]:
-        """Yield the possible sentences about a decision in the order of the steps; steps whose moment has passed come
+        """Yield the possible sentences about a decision in the order of the steps; steps that are over come
         last."""
         assert moment.decision is not None
         for step in sorted(self._open(), key=lambda step: step.id in self._passed):

@@ -1,6 +1,6 @@
 """Proves the best actions of a puzzle, and finds the follow-up of an answer, by trying every way to end its table.
 
-The seat sees what is dealt after the choice in question before it chooses again, so a later choice may depend on it.
+The seat sees the cards dealt after its choice before it chooses again, so a later choice may depend on them.
 Cards dealt between later choices are unknown at the earlier of these, and such a position is skipped.
 `scripts/puzzle_judging.py` proves puzzles by the same ways.
 """
@@ -17,7 +17,7 @@ from core.kernel.game import AnyGame
 # Prove which actions of a decision are the best, for puzzles.
 #
 # If a seat has few decisions left, every way to end its table is tried in several worlds consistent with its view. The
-# answers must be the same in all of them, whatever the rivals do.
+# answers must be the same in all of them, for all choices of the rivals.
 #
 # An action that draws blind has another result in each world: it is never an answer, and counts with its average.
 #

@@ -38,6 +38,15 @@ class KeyCard:
 
 
 @attrs.frozen
+class ProgramToken:
+    """A secret with which programs connect by WebSocket as the person who asked for it."""
+
+    token: str
+    until: float
+    """When it expires, in seconds since the epoch."""
+
+
+@attrs.frozen
 class JoinedAccount:
     """The account that the key of a session joins, or would join after confirmation."""
 

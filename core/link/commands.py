@@ -10,13 +10,13 @@ from typing import Any
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.fields import of_game, renamed_field
+from core.kernel.fields import of_game, optional_field, renamed_field
 
 
 @attrs.frozen
 class Act:
     """Answer the decision with the id `decision`. `action` is an element of `legal`, unchanged, or its notation as
-    text. The result follows as a Happening: `update` or `refused`."""
+    text. The answer comes once the action is on disk; the result follows as an `update`."""
 
     decision: str
     action: Any = attrs.field(metadata=of_game("action"))
@@ -75,9 +75,11 @@ class Look:
 @attrs.frozen
 class AskHint:
     """Ask a bot's advice on the decision with the id `decision`, if the table allows hints. A Hint follows, for
-    everyone at a table of several people. The table then counts as assisted."""
+    everyone at a table of several people. The table then counts as assisted. With `deep`, the bot thinks as long as
+    level `hard`."""
 
     decision: str
+    deep: bool = optional_field(False, spared=True)
 
 
 MoveCommand = Act | TakeBack
@@ -90,9 +92,22 @@ SpectatorCommand = Look
 """The commands of spectators only."""
 ViewerCommand = Say | Refresh
 """The commands of players and spectators alike."""
-TableCommand = SeatCommand | SpectatorCommand | ViewerCommand
+PlainCommand = SeatCommand | SpectatorCommand | ViewerCommand
 
 
-def with_action(command: TableCommand, read: Callable[[Any], Any]) -> TableCommand:
+@attrs.frozen
+class Numbered:
+    """A command with a number; an Accepted or a Refused with this number reports its outcome."""
+
+    number: int
+    command: PlainCommand
+    is_repeated: bool = optional_field(False)
+    """Whether an earlier owner of the table may have carried it out already."""
+
+
+TableCommand = PlainCommand | Numbered
+
+
+def with_action(command: PlainCommand, read: Callable[[Any], Any]) -> PlainCommand:
     """Return the command with its JSON action replaced by the result of `read`; other commands stay the same."""
     return Act(command.decision, read(command.action)) if isinstance(command, Act) else command

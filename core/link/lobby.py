@@ -1,6 +1,6 @@
 """Defines the links between faces and tables, lobbies, and how a local game reaches servers and admits friends."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, Protocol, TypeVar
 
 import attrs
@@ -24,7 +24,8 @@ class Link(Protocol):
     """One viewer's end of one table. Calls return at once; answers arrive as deliveries.
 
     `attach` starts the deliveries, with a Log, a Roster (and Clocks if the table has any) and a fresh Update first. An
-    accepted action arrives as an Update, a refused one as Refused. Its entry is on disk before the Update is sent.
+    accepted action arrives as an Update, a refused one as Refused. Its entry is on disk before the Update is sent. A
+    Numbered command also gets exactly one Accepted or Refused with its number before the link is closed.
     """
 
     table: str
@@ -98,6 +99,16 @@ class TableCard:
     """Whether it came from another host, who knew its hidden cards."""
     away: str = optional_field("", spared=True)
     """Its destination, if it was moved away; it is `frozen` then."""
+    label: str = optional_field("", spared=True)
+    """The asking person's own name for it; empty if they gave none."""
+    archived: bool = optional_field(False, spared=True)
+    """Whether the asking person has archived it."""
+    turn: int = optional_field(0, spared=True)
+    """Its turn or round; 0 before it begins, and if the game counts none."""
+    turns: int = optional_field(0, spared=True)
+    """About how many turns or rounds it will have."""
+    points: tuple[int, ...] = optional_field((), spared=True)
+    """The publicly known points of each seat; empty before it begins."""
 
     @property
     def title(self) -> Message:
@@ -119,6 +130,11 @@ class TableCard:
         return self.status == "running" and any(
             seat in self.to_act and seat not in self.stand_ins for seat in self.mine
         )
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether only the asking person sits there, apart from bots."""
+        return all(seat in self.mine or player.kind != "person" for seat, player in enumerate(self.players))
 
     @property
     def has_place(self) -> bool:
@@ -154,6 +170,8 @@ class DailyLine:
     """Matchpoints, as a percentage of the maximum."""
     table: str = ""
     """The id of the table with the record; empty until the deal is revealed."""
+    level: str = optional_field("", spared=True)
+    """The level of a bot that played the deal for comparison (`par`), in a local game; empty for a person."""
 
 
 @attrs.frozen
@@ -173,6 +191,18 @@ class DailyCard:
     """The deal in hexadecimal digits; empty until it is revealed."""
     ahead: tuple[DailyDeal, ...]
     """The coming days."""
+    playing: tuple[str, ...] = optional_field((), spared=True)
+    """The levels of bots that still play the deal for comparison."""
+
+    @property
+    def own(self) -> DailyLine | None:
+        """The asking person's line."""
+        return next((line for line in self.board if line.mine), None)
+
+    @property
+    def has_rivals(self) -> bool:
+        """Whether the board compares with anybody, or a bot."""
+        return len(self.board) > 1
 
 
 @attrs.frozen
@@ -214,6 +244,12 @@ class SharedStudy:
     followers: tuple[str, ...]
     branch: str = ""
     """The table where the leader continues from that place; empty while they view the finished one."""
+
+
+def waiting_tables(cards: Iterable[TableCard], here: str = "") -> list[TableCard]:
+    """Return the tables where it is the turn of the person who asked for the list, except the table `here`; the one
+    that has waited longest comes first."""
+    return sorted((card for card in cards if card.waits and card.id != here), key=lambda card: card.changed)
 
 
 @attrs.frozen
@@ -276,8 +312,8 @@ class TableList:
 
 
 News = Present | LobbyTalk | LobbyChat | Announced | TableList | SharedStudy
-"""What the lobby sends. Chat, people and tables come once at first, then at every change; a shared study only goes to
-its leader and followers."""
+"""The updates of the lobby. Chat, people and tables come once at first, then at every change; a shared study only goes
+to its leader and followers."""
 
 
 R = TypeVar("R", covariant=True)
@@ -364,6 +400,9 @@ class Servers(Protocol):
     async def reach(self, way: WayThere, trusts: Trusts) -> "Lobby":
         """Connect to the server and remember it. Raises BelvedereError on failure."""
 
+    def arrival(self, lobby: "Lobby") -> tuple[Message, ...]:
+        """Return sentences on the key with which this person came to a lobby from `reach`; none for any other lobby."""
+
     async def leave(self, lobby: "Lobby") -> None:
         """Close the connection of a lobby from `reach`; the seats there stay."""
 
@@ -383,23 +422,23 @@ USUAL_PORT: Final = 2222
 
 
 @attrs.frozen
-class Doorway:
-    """Where a `Door` listens. The person at the keyboard has agreed to this address and port."""
+class ListenAddress:
+    """Where a `FriendsServer` listens. The person at the keyboard has agreed to this address and port."""
 
     address: str = THIS_MACHINE
     port: int = USUAL_PORT
 
 
-class Door(Protocol):
+class FriendsServer(Protocol):
     """Admits friends to tables of a local game. It listens while one of these tables is unfinished."""
 
     def network(self) -> str:
         """Return the address of this machine in its local network; empty if it has none."""
 
-    async def create(self, spec: "TableSpec", at: Doorway) -> "TableCard":
+    async def create(self, spec: "TableSpec", at: ListenAddress) -> "TableCard":
         """Start listening and make a table with open seats. Raises BelvedereError on failure."""
 
-    async def reopen(self, table: str, at: Doorway) -> None:
+    async def reopen(self, table: str, at: ListenAddress) -> None:
         """Start listening again for an existing table. Raises BelvedereError on failure."""
 
     def leads_to(self, table: str) -> bool:
@@ -410,6 +449,9 @@ class Door(Protocol):
 
     def fingerprint(self) -> str:
         """Return the fingerprint of the server key, by which friends verify this machine; empty while not listening."""
+
+    def taken_port(self) -> str:
+        """Return the port it was asked to listen on, if another program has it, else an empty string."""
 
     def invitation(self, invite: str) -> str | None:
         """See `Lobby.invitation`; None while not listening."""

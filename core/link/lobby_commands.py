@@ -13,7 +13,7 @@ from core.grammar import moment
 from core.kernel.decision import Seat
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
-from core.link.account import JoinedAccount, KeyCard, PersonStatistics, WebhookCard, WebhookTrial
+from core.link.account import JoinedAccount, KeyCard, PersonStatistics, ProgramToken, WebhookCard, WebhookTrial
 from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
 from core.link.spec import Level, TableSpec, VacationStatus
 
@@ -100,6 +100,24 @@ class StandUp(LobbyCommand[None]):
 
 
 @attrs.frozen
+class RemoveTable(LobbyCommand[None]):
+    """Delete a table for good where only you and bots sit: an unfinished one, or a study. At other tables, stand up or
+    concede; finished tables stay, because your statistics count them."""
+
+    table: str
+
+
+@attrs.frozen
+class LabelTable(LobbyCommand[None]):
+    """Give a table of yours your own name (`label`, empty for none), or archive it. Null leaves either as it is. Only
+    you see both, in your list of tables."""
+
+    table: str
+    label: str | None = optional_field(None)
+    archived: bool | None = optional_field(None)
+
+
+@attrs.frozen
 class Rematch(LobbyCommand[TableCard]):
     """Agree to a rematch, which begins when everyone seated has agreed. The answer is the TableCard of the new table,
     or of the finished table (still `finished`) while others have not agreed. The `roster` lines show who has agreed,
@@ -123,9 +141,9 @@ class WhatIf(LobbyCommand[TableCard]):
     table: str
     version: int
     seat: Seat
-    level: Level = "normal"
-    fresh: bool = False
-    record: str = ""
+    level: Level = optional_field("normal")
+    fresh: bool = optional_field(False)
+    record: str = optional_field("")
     friends: tuple[Seat, ...] = optional_field((), spared=True)
     invited: bool = optional_field(False, spared=True)
 
@@ -137,8 +155,8 @@ class Annotate(LobbyCommand[str]):
     followers of a shared study that you lead."""
 
     table: str
-    version: int = -1
-    text: str = ""
+    version: int = optional_field(-1)
+    text: str = optional_field("")
 
 
 @attrs.frozen
@@ -187,7 +205,7 @@ class ShowDaily(LobbyCommand[DailyCard]):
 
     TAG: ClassVar[str] = "daily"
 
-    day: int = 0
+    day: int = optional_field(0)
 
 
 @attrs.frozen
@@ -205,7 +223,7 @@ class ReviewTable(LobbyCommand[ReviewStatus]):
     TAG: ClassVar[str] = "review"
 
     table: str
-    stop: bool = False
+    stop: bool = optional_field(False)
 
 
 # People
@@ -293,13 +311,24 @@ class RemoveKey(LobbyCommand[None]):
     """Remove a key from your account. The last key cannot be removed; the key of this session only with `even_this`."""
 
     fingerprint: str
-    even_this: bool = False
+    even_this: bool = optional_field(False)
 
 
 @attrs.frozen
 class LinkBrowser(LobbyCommand[str]):
     """Return a link that signs in a browser to your account. It works for the first browser that opens it within ten
     minutes. The server must have web pages."""
+
+
+@attrs.frozen
+class MakeToken(LobbyCommand[ProgramToken]):
+    """Return a new token, with which programs connect by WebSocket to your account. It replaces an earlier one, and its
+    programs are disconnected. The server must have a web port."""
+
+
+@attrs.frozen
+class RevokeToken(LobbyCommand[bool]):
+    """Revoke the token of your account and disconnect its programs. The answer says whether there was one."""
 
 
 @attrs.frozen
@@ -386,8 +415,8 @@ class PrivateNotes(LobbyCommand[str]):
     kept as long as the table."""
 
     table: str
-    seat: Seat | None = None
-    text: str | None = None
+    seat: Seat | None = optional_field(None)
+    text: str | None = optional_field(None)
     add: bool = optional_field(False)
 
 
@@ -401,8 +430,8 @@ class PlanMoves(LobbyCommand[str]):
     TAG: ClassVar[str] = "plan"
 
     table: str
-    seat: Seat | None = None
-    text: str | None = None
+    seat: Seat | None = optional_field(None)
+    text: str | None = optional_field(None)
 
 
 @attrs.frozen
@@ -466,8 +495,8 @@ class PackedTable:
 @attrs.frozen
 class PackTable(LobbyCommand[PackedTable]):
     """Prepare a table to move elsewhere, and stop play here. `to` names the destination in the list of tables. Only the
-    maker may do this, and only when everyone else seated has agreed (`let_go`). The package contains the secret seed.
-    The answer is a PackedTable, the same for a repeated request."""
+    maker may do this, and only when everyone else seated has agreed (`consent_to_move`). The package contains the
+    secret seed. The answer is a PackedTable, the same for a repeated request."""
 
     TAG: ClassVar[str] = "pack_table"
 
@@ -526,7 +555,7 @@ class EndMove(LobbyCommand[None]):
 
 
 @attrs.frozen
-class LetGo(LobbyCommand[tuple[str, ...]]):
+class ConsentToMove(LobbyCommand[tuple[str, ...]]):
     """Agree that the maker may move a table where you are seated, hidden cards included; with `yes` false, withdraw.
     Consent expires after a week. The answer lists the names of those who have not agreed yet."""
 
@@ -535,7 +564,7 @@ class LetGo(LobbyCommand[tuple[str, ...]]):
 
 
 @attrs.frozen
-class Letting:
+class MoveConsent:
     """The consent to move a table, as one of its players sees it."""
 
     maker: str
@@ -549,32 +578,34 @@ class Letting:
 
 
 @attrs.frozen
-class ShowLetting(LobbyCommand[Letting]):
-    """Return the state of consent to move a table where you are seated. The answer is a Letting."""
+class ShowMoveConsent(LobbyCommand[MoveConsent]):
+    """Return the state of consent to move a table where you are seated. The answer is a MoveConsent."""
 
-    TAG: ClassVar[str] = "show_letting"
+    TAG: ClassVar[str] = "show_move_consent"
 
     table: str
 
 
-def letting_sentences(letting: Letting) -> tuple[Message, ...]:
+def move_consent_sentences(consent: MoveConsent) -> tuple[Message, ...]:
     """Return sentences on whether a table may be moved, for one of its players."""
-    awaits = message("move-let-go-awaits", names=", ".join(letting.awaited)) if letting.awaited else None
-    if letting.mine:
-        return message("letting-mine"), awaits or message("letting-all-agreed")
-    until = message("letting-until", until=moment(letting.until)) if letting.until is not None else None
-    told = message("letting-of", name=letting.maker), until or message("letting-not")
-    return (*told, awaits) if awaits is not None and letting.until is not None else told
+    awaits = message("move-consent-awaits", names=", ".join(consent.awaited)) if consent.awaited else None
+    if consent.mine:
+        return message("move-consent-mine"), awaits or message("move-consent-all-agreed")
+    until = message("move-consent-until", until=moment(consent.until)) if consent.until is not None else None
+    told = message("move-consent-of", name=consent.maker), until or message("move-consent-not")
+    return (*told, awaits) if awaits is not None and consent.until is not None else told
 
 
-def let_go_sentences(table: str, awaited: Sequence[str], *, yes: bool) -> tuple[Message, ...]:
+def consent_change_sentences(table: str, awaited: Sequence[str], *, yes: bool) -> tuple[Message, ...]:
     """Return the sentences that confirm a consent or its withdrawal and list the people who have not agreed yet."""
-    told = message("move-let-go" if yes else "move-kept", table=table)
-    return (told, message("move-let-go-awaits", names=", ".join(awaited))) if awaited else (told,)
+    told = message("move-consent-given" if yes else "move-consent-withdrawn", table=table)
+    return (told, message("move-consent-awaits", names=", ".join(awaited))) if awaited else (told,)
 
 
 # Unions of commands
 
+OwnTableCommand = RemoveTable | LabelTable
+"""Commands that tidy your list of tables."""
 VacationCommand = TakeVacation
 """Commands about your vacation."""
 NotesCommand = PrivateNotes | PlanMoves
@@ -583,7 +614,7 @@ BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """Commands about blocked people."""
 WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook
 """Commands about webhooks."""
-MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | LetGo | ShowLetting
+MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | ConsentToMove | ShowMoveConsent
 """Commands that move tables between servers and computers."""
 WrittenCommand = (
     ListTables
@@ -593,6 +624,7 @@ WrittenCommand = (
     | BeginTable
     | GetReady
     | StandUp
+    | OwnTableCommand
     | Rematch
     | WhatIf
     | Annotate
@@ -632,7 +664,11 @@ NamingCommand = CallMe
 """The command that gives a session its name."""
 NamelessCommand = CallMe | ConfirmKey
 """The commands that need no name."""
-AccountCommand = ListKeys | KeysOf | AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | ChooseLanguage
+TokenCommand = MakeToken | RevokeToken
+"""Commands about the token with which programs connect."""
+KeyCommand = AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | TokenCommand
+"""The commands that change who can sign in to an account. Programs that came with a token may not use them."""
+AccountCommand = ListKeys | KeysOf | KeyCommand | ChooseLanguage
 """The commands that need an account."""
 StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
 """Commands about the statistics of finished tables, also available in a local game."""

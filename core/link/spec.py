@@ -1,6 +1,7 @@
 """Specifies a table: the seats, options, spectators and clock that are agreed when it is made."""
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
@@ -33,6 +34,8 @@ PATIENCES: Final = range(10, 86_401)
 """Allowed seconds of waiting for an absent player."""
 DAY: Final = 86_400
 YEAR: Final = 365 * DAY
+LONGEST_PACE: Final = 10.0
+"""The most seconds that a bot can be asked to take for an action."""
 MOST_VACATION: Final = 30
 """Days in any 365 for which a person may be on vacation."""
 
@@ -150,6 +153,12 @@ def check_patience(seconds: int) -> None:
         raise _out_of_range("clock-patience-range", PATIENCES)
 
 
+def check_pace(seconds: float | None) -> None:
+    """Raise BelvedereError for a pace of bots outside the allowed range."""
+    if seconds is not None and not 0 <= seconds <= LONGEST_PACE:
+        raise BelvedereError("pace-range", most=f"{LONGEST_PACE:g}")
+
+
 def clock_message(clock: Clock) -> Message:
     """Return a clock in words."""
     match clock:
@@ -210,8 +219,29 @@ Listing = Literal["public", "invite"]
 """Whether open seats are listed in the lobby for everyone, or need the invite."""
 
 
+NAMELESS: Final = "Player"
+"""The name of a person who has not chosen one."""
 BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dana", "Emil")
-"""The default names of bots."""
+"""The names of bots in lessons and puzzles, which are `calm`."""
+NAMES_BY_LEVEL: Final[Mapping[Level, tuple[str, ...]]] = {
+    "easy": ("Pip", "Dot", "Tik", "Bix", "Zuzu"),
+    "calm": BOT_NAMES,
+    "normal": ("Euler", "Fermat", "Gauss", "Hopper", "Turing"),
+    "hard": ("Kepler", "Noether", "Leibniz", "Cantor", "Galois"),
+    "master": ("Euclid", "Hypatia", "Khayyam", "Thales", "Newton"),
+}
+"""The names of bots by level, so that a name tells how strong a bot is."""
+ALL_BOT_NAMES: Final = tuple(name for names in NAMES_BY_LEVEL.values() for name in names)
+
+
+def bot_name(place: int, level: Level | None) -> str:
+    """Return the name of the bot of a level in a place.
+
+    >>> bot_name(1, "calm"), bot_name(1, "hard"), bot_name(6, "hard")
+    ('Blaise', 'Noether', 'Noether')
+    """
+    names = NAMES_BY_LEVEL[level or "normal"]
+    return names[place % len(names)]
 
 
 @attrs.frozen
@@ -219,9 +249,28 @@ class Player:
     """The occupant of a seat: a person, a bot, or none yet (`open`)."""
 
     kind: Literal["person", "bot", "open"]
-    name: str
-    level: Level | None = None
+    name: str = optional_field("")
+    """Empty in an open seat, and in a request for a name that the host chooses."""
+    level: Level | None = optional_field(None)
     """The strength of a bot; None for people and open seats."""
+
+
+def listed_players(players: Iterable[Player], *, is_open: str = "") -> str | Message:
+    """Return the names of players for a list, people first, so that everybody after the word for bots is one. Open
+    seats are listed as `is_open`, unless it is empty.
+
+    >>> str(listed_players([Player("bot", "Ada", "calm"), Player("person", "Ann"), Player("open", "")]))
+    'players-and-bots (bots=Ada, count=1, people=Ann)'
+    """
+    seated = tuple(players)
+    names = (player.name or is_open for player in seated if player.kind != "bot")
+    people = ", ".join(name for name in names if name)
+    bots = [player.name for player in seated if player.kind == "bot"]
+    if not bots:
+        return people
+    if not people:
+        return message("players-bots", bots=", ".join(bots), count=len(bots))
+    return message("players-and-bots", people=people, bots=", ".join(bots), count=len(bots))
 
 
 @attrs.frozen
@@ -261,6 +310,8 @@ class TableSpec:
     patience: int = optional_field(PATIENCE)
     """Seconds to wait for an absent player before the others may hand the seat to a stand-in; 0 for no limit. A clock
     of days is itself the waiting time."""
+    pace: float | None = optional_field(None, spared=True)
+    """The least seconds that a bot takes for an action while somebody watches; None is the host's pace."""
     lesson: bool = optional_field(False, spared=True)
     """Whether it is the guided first table of its game (`lesson_spec`), dealt from the published seed."""
     study: StudyOrigin | None = optional_field(None, spared=True)
@@ -283,7 +334,7 @@ class TableSpec:
     seats were settled when the table was made. Only set by hosts."""
 
     moves: tuple[int, ...] = optional_field((), spared=True)
-    """The versions at which the table moved to another host. The new host knew the seed from then on. Only set by
+    """The versions where the table moved to another host. The new host knew the seed from then on. Only set by
     hosts."""
 
     @property
@@ -338,7 +389,7 @@ def lesson_spec(game: "AnyGame", name: str) -> TableSpec:
 
 @attrs.frozen
 class Spectating:
-    """What spectators of a table are shown, as agreed when it was made."""
+    """The view of a table's spectators, as agreed when it was made."""
 
     watching: Watching = "public"
     seat: Seat | None = None

@@ -52,6 +52,9 @@ class HintedChoice:
     """At most two rules that explain `gap`, each beyond its own noise. Empty for a better or worse choice if they point
     the other way. For a choice that may be equal, ELSEWHERE balances the first rule if the rules would claim more than
     `gap`."""
+    consequences: tuple[Message, ...] = optional_field((), spared=True)
+    """At most two differences in words: what holds after this choice but not after the first one, or for the first one
+    not after the next. Those of a better or worse choice agree with the figures."""
 
 
 @attrs.frozen
@@ -62,15 +65,15 @@ class Hint:
     decision: str
     """The id of the decision."""
     choices: tuple[HintedChoice, ...]
-    """At most three: first the choices that may be the best, unranked except that the plan's comes first; then the
-    others, better ones first."""
+    """At most three: first the choice of the bot's search, then those that may be as good, unranked, then the others,
+    better ones first."""
     tables: int
     """Simulated tables for each choice."""
     error: float | None
     """Points by which a gap may be wrong beyond its interval (`core.review.values`); None if not measured for this
     game."""
-    is_planned: bool = optional_field(False, spared=True)
-    """Whether the first choice begins the best plan found for the seat's own turns."""
+    deep: bool = optional_field(False, spared=True)
+    """Whether the bot thought as long as level `hard`."""
 
 
 def hint_terms(hints: Hints, players: Sequence[Player]) -> HintTerms:
@@ -109,7 +112,7 @@ class Update:
     """The seat that has this view; None for a spectator with the public view."""
     view: Any = attrs.field(metadata=of_game("view"))
     events: tuple[Any, ...] = attrs.field(metadata=of_game("events"))
-    """What happened since the previous update; empty when `fresh`."""
+    """The events since the previous update; empty when `fresh`."""
     to_act: tuple[Seat, ...]
     """Every seat that owes a choice now."""
     decision: Decision | None
@@ -130,6 +133,15 @@ class Refused:
     """A command was refused and nothing changed."""
 
     reason: Message
+    number: int | None = optional_field(None, spared=True)
+    """The number of a `core.link.commands.Numbered` command."""
+
+
+@attrs.frozen
+class Accepted:
+    """A numbered command was carried out; its changes are on disk."""
+
+    number: int
 
 
 @attrs.frozen
@@ -168,7 +180,7 @@ class Roster:
     makers: tuple[Seat, ...] = ()
     """Before the table begins: the seats of the person who may begin it."""
     spectating: Spectating = optional_field(Spectating())
-    """What spectators are shown."""
+    """The view of spectators."""
     stand_ins: tuple[StandIn, ...] = optional_field(())
     """The bots that play for absent owners."""
     claimable: tuple[Seat, ...] = optional_field(())
@@ -179,7 +191,7 @@ class Roster:
     rematch: tuple[Seat, ...] = optional_field((), spared=True)
     """After the end: the seats of owners who agreed to a rematch. Not sent to spectators."""
     follower: str = optional_field("", spared=True)
-    """After the end: the id of the rematch table, once everyone has agreed."""
+    """After the end: the id of the rematch table, once everyone has agreed; for spectators too."""
     hints: Hints = optional_field("off", spared=True)
     """Whether hints are allowed, as agreed; `none` also if the host offers no hints."""
     assisted: tuple[Seat, ...] = optional_field((), spared=True)
@@ -219,15 +231,15 @@ class Chat:
     spectator: bool = optional_field(False)
     earlier: bool = optional_field(False, spared=True)
     """Whether it was said before the link was attached. Such lines are sent again when a table moves to another node or
-    after a gap (`ToldLines`)."""
+    after a gap (`DeliveredLines`)."""
 
 
-TOLD_KEPT = 200
+REMEMBERED_LINES = 200
 """Chat lines that are remembered for deduplication: more than a new link receives."""
 
 
 @attrs.frozen
-class ToldLines:
+class DeliveredLines:
     """The chat lines that a link has already delivered, to deliver each once."""
 
     lines: tuple[Chat, ...] = ()
@@ -235,25 +247,25 @@ class ToldLines:
     _retold: tuple[Chat, ...] = ()
     """The earlier lines received since the latest `Log`."""
 
-    def begun_anew(self) -> "ToldLines":
+    def repeating(self) -> "DeliveredLines":
         """Return this after a `Log`: earlier chat lines are about to be repeated."""
         return attrs.evolve(self, retold=())
 
     def is_news(self, chat: Chat) -> bool:
         """Return whether the next line has not been delivered yet.
 
-        >>> told = ToldLines().with_line(Chat("Ann", "hello"))
-        >>> told.begun_anew().is_news(Chat("Ann", "hello", earlier=True))
+        >>> told = DeliveredLines().with_line(Chat("Ann", "hello"))
+        >>> told.repeating().is_news(Chat("Ann", "hello", earlier=True))
         False
         """
         line = _line_of(chat)
         return not chat.earlier or self.lines.count(line) <= self._retold.count(line)
 
-    def with_line(self, chat: Chat) -> "ToldLines":
+    def with_line(self, chat: Chat) -> "DeliveredLines":
         """Return this with the next line added."""
         line = _line_of(chat)
-        lines = (*self.lines, line)[-TOLD_KEPT:] if self.is_news(chat) else self.lines
-        return ToldLines(lines, (*self._retold, line) if chat.earlier else self._retold)
+        lines = (*self.lines, line)[-REMEMBERED_LINES:] if self.is_news(chat) else self.lines
+        return DeliveredLines(lines, (*self._retold, line) if chat.earlier else self._retold)
 
 
 def _line_of(chat: Chat) -> Chat:
@@ -293,4 +305,4 @@ class Log:
     """For the owner of a seat: how many of the events they had been shown when they left."""
 
 
-Delivery = Update | Refused | Roster | Clocks | Chat | Announced | Frozen | Closed | Log | Hint
+Delivery = Update | Refused | Accepted | Roster | Clocks | Chat | Announced | Frozen | Closed | Log | Hint

@@ -1,9 +1,12 @@
 """Describes the request and the terminal of a visitor, as both server and faces know them."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 import attrs
+
+NO_ROOM: Final = -1
+"""Returned by a full screen that does not fit the terminal, after it has said so: line mode takes over."""
 
 
 @attrs.frozen

@@ -15,7 +15,8 @@ from typing import Final
 # - its skeleton, in which a lookalike replaces every character, then without case: `BiIl` is `Bill`;
 # - the same with case removed first: `BILL` is `Bill`, although its skeleton turns each I into an l. A few such letters
 #   are each tried both ways;
-# - its transliteration to Latin letters: `ада` is `ada`, which the skeleton misses.
+# - its transliteration to Latin letters: `ада` is `ada`, which the skeleton misses;
+# - all of these for its base letters, without accents, strokes and hooks: `Zoé` is `Zoe`, `Ⱥda` is `Ada`.
 #
 # The forms stay separate because likeness is not transitive: `AlI` looks like `All` and is `Ali` in another case, but
 # these two are different names. Small capitals count as ordinary letters: `ᴀᴅᴀ` is `ada`.
@@ -44,6 +45,10 @@ _READ: Final = str.maketrans(
 )
 """Cyrillic and Greek letters as Latin ones, close to the transliteration in passports."""
 _SMALL_CAPITAL: Final = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])")
+_CHANGED_LATIN: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]) WITH ")
+_WITH_ACCENTS: Final = ("LATIN", "GREEK", "CYRILLIC")
+_VOWEL_POINT: Final = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]")
+_SEPARATORS: Final = str.maketrans("_.", "--")
 _DOUBTS: Final = 5
 """The maximum number of capital I in a name that are each tried as i and as l."""
 _KEPT: Final = 4096
@@ -62,7 +67,12 @@ def are_alike(one: str, other: str) -> bool:
 @lru_cache(_KEPT)
 def forms(name: str) -> frozenset[str]:
     """Return the forms of a name; two names that share one are too alike to tell apart."""
-    plain = "".join(map(_plain_letter, unicodedata.normalize("NFKC", name)))
+    plain = "".join(map(_plain_letter, unicodedata.normalize("NFKC", name))).translate(_SEPARATORS)
+    base = _base_letters(plain)
+    return _forms(plain) if base == plain else _forms(plain) | _forms(base)
+
+
+def _forms(plain: str) -> frozenset[str]:
     looks = [_looks(letter) for letter in plain]
     before, after = ("".join(letters) for letters in zip(*looks, strict=True)) if looks else ("", "")
     found = {before, after, _written(_folded(plain))}
@@ -95,6 +105,15 @@ def mixes_scripts(letters: Iterable[str]) -> bool:
     return len(found) > 1 and not any(found <= together for together in _TOGETHER)
 
 
+def is_mark_of(mark: str, letter: str) -> bool:
+    """Return whether a combining mark belongs to the script of a letter, or to no script like an acute accent.
+
+    >>> is_mark_of("\\u0947", "न"), is_mark_of("\\u0947", "n"), is_mark_of("\\u0301", "q")
+    (True, False, True)
+    """
+    return _script(mark) in ("COMBINING", _script(letter))
+
+
 @lru_cache(_KEPT)
 def _looks(letter: str) -> tuple[str, str]:
     """Return a letter's lookalike, before and after removing its case."""
@@ -109,6 +128,20 @@ def _written(text: str) -> str:
     """Return `text` in small Latin letters as well as possible."""
     letters = map(_plain_letter, unicodedata.normalize("NFC", text.casefold()))
     return "".join(letters).translate(_READ).translate(_DIGITS)
+
+
+def _base_letters(text: str) -> str:
+    """Return `text` with Latin, Greek and Cyrillic letters without their accents, strokes and hooks, and Hebrew and
+    Arabic ones without vowel points, which are seldom written."""
+    if text.isascii():
+        return text
+    found = ""
+    for character in unicodedata.normalize("NFD", text):
+        is_accent = "\u0300" <= character <= "\u036f" and found and _script(found[-1]) in _WITH_ACCENTS
+        if not (is_accent or _VOWEL_POINT.match(character)):
+            changed = _CHANGED_LATIN.match(unicodedata.name(character, ""))
+            found += (changed[2] if changed[1] == "CAPITAL" else changed[2].lower()) if changed else character
+    return unicodedata.normalize("NFC", found)
 
 
 def _plain_letter(letter: str) -> str:

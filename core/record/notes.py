@@ -10,7 +10,9 @@ import attrs
 from core.clean import clean
 from core.encoding import codec
 from core.files import change_file
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
+from core.kernel.text_files import decode_text
+from core.ownership import reason
 
 MOST_NOTES: Final = 100
 """Maximum notes of one person on one record."""
@@ -104,7 +106,9 @@ def _require_notes(content: bytes, place: Path) -> None:
 
 
 def _decode(text: str | bytes) -> tuple[Note, ...]:
-    notes: tuple[Note, ...] = codec.decode(
-        tuple[Note, ...], codec.loads(text.encode() if isinstance(text, str) else text)
-    )
+    try:
+        plain = decode_text(text).encode() if isinstance(text, bytes) else text.encode()
+    except UnicodeError:
+        plain = text.encode() if isinstance(text, str) else text  # `loads` then names its error
+    notes: tuple[Note, ...] = codec.decode(tuple[Note, ...], codec.loads(plain))
     return notes

@@ -276,7 +276,7 @@ def branch(
 ) -> Branch:
     """Return a table that continues from a version of a record with other players.
 
-    `fresh` is the seat whose unknown cards are dealt again; with None, everything stays as dealt. Raises
+    `fresh` is the seat for which unknown cards are dealt again; with None, everything stays as dealt. Raises
     BelvedereError if the rules of the record are unknown, or the table was over at that version.
     """
     game = replay.game

@@ -6,6 +6,7 @@ accidents; `core.record.verify` proves a record by recomputing it from the commi
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from hashlib import blake2b
 from typing import Any, ClassVar, Final, get_args
@@ -23,6 +24,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Argument, BelvedereError, Message, message, one_of
 from core.kernel.rng import MOST_ENTROPY, mixed_seed, seed_of_draw
 from core.kernel.score import Outcome, ScoreSheet
+from core.kernel.text_files import decode_text
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
@@ -83,7 +85,9 @@ class Header:
     was none.
     """
     moved: tuple[int, ...] = optional_field((), spared=True)
-    """The versions at which the table moved from one host to another."""
+    """The versions where the table moved from one host to another."""
+    server: str = optional_field("", spared=True)
+    """The name of the server that signed the record; empty without a signature."""
 
 
 @attrs.frozen
@@ -122,6 +126,16 @@ class Result:
 
 
 @attrs.frozen
+class Signature:
+    """The last line of a signed record: a signature of the server over the text of all lines before it."""
+
+    key: str
+    """The public part of the server's key, as in a `.pub` file without its comment."""
+    signature: str
+    """The signature in the format SSHSIG with the namespace `belvedere-record`, in Base64."""
+
+
+@attrs.frozen
 class Record:
     """One finished table. RecordEntry n (from 1) led to version n; version 0 is the set-up."""
 
@@ -129,6 +143,7 @@ class Record:
     entries: tuple[RecordEntry, ...]
     checkpoints: tuple[Checkpoint, ...]
     result: Result
+    signature: Signature | None = None
 
     @property
     def deal_seed(self) -> bytes:
@@ -151,7 +166,7 @@ def component_set_name(options: Any) -> str:
     return str(getattr(getattr(options, "components", None), "name", "standard"))
 
 
-RecordLine = Header | RecordEntry | Checkpoint | Result
+RecordLine = Header | RecordEntry | Checkpoint | Result | Signature
 
 _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
@@ -168,6 +183,20 @@ def export(record: Record) -> str:
     known = codec.for_game(catalog.load(record.header.game))
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
     return "".join(_format_line(codec.dumps(known.encode(line, RecordLine)), chain) for line in _lines(record))
+
+
+def add_signature(text: str, signature: Signature) -> str:
+    """Return the text of a record with a signature as its last line."""
+    chain = blake2b(digest_size=_CHAIN_HEX // 2)
+    for body in _bodies(text):
+        chain.update(body + b"}")
+    return text + _format_line(codec.dumps(codec.encode(signature, RecordLine)), chain)
+
+
+def signed_text(text: bytes) -> bytes:
+    """Return the part of a signed record that its signature covers: every line but the last."""
+    written = as_written(text)
+    return written[: written.rstrip(b"\n").rfind(b"\n") + 1]
 
 
 def read(text: str | bytes) -> Record:
@@ -206,6 +235,8 @@ def _lines(record: Record) -> Iterator[RecordLine]:
         if version in at:
             yield at[version]
     yield record.result
+    if record.signature is not None:
+        yield record.signature
 
 
 def _format_line(body: bytes, chain: "blake2b") -> str:
@@ -216,12 +247,27 @@ def _format_line(body: bytes, chain: "blake2b") -> str:
 # Reading
 
 
+def as_written(data: bytes) -> bytes:
+    """Return a record as `export` wrote it: in UTF-8, with a line feed after each line. Editors and shells on Windows
+    save text with other line ends, a byte order mark, or in UTF-16, or without the last line feed; nothing in a record
+    depends on these.
+
+    >>> as_written(b"\\xef\\xbb\\xbf{}\\r\\n{}")
+    b'{}\\n{}\\n'
+    """
+    with suppress(UnicodeError):
+        data = decode_text(data).encode()
+    lines = data.replace(b"\r\n", b"\n")
+    body = lines.rstrip(b"\n")
+    return body + b"\n" if body.endswith(b"}") else lines
+
+
 def _bodies(text: str | bytes) -> list[bytes]:
     """Return the lines without their hashes and closing braces, after checking each hash."""
     data = text.encode("utf-8", "replace") if isinstance(text, str) else text
     if len(data) > MOST_JSON_BYTES:
         raise RecordError("record-too-long", limit=MOST_JSON_BYTES)
-    lines = data.split(b"\n")
+    lines = as_written(data).split(b"\n")
     if lines.pop() or not lines:
         raise at_line(len(lines) + 1, "record-cut-short")
     chain = blake2b(digest_size=_CHAIN_HEX // 2)
@@ -326,9 +372,10 @@ def _assemble(header: Header, lines: Iterable[RecordLine]) -> Record:
     entries: list[RecordEntry] = []
     checkpoints: list[Checkpoint] = []
     result: Result | None = None
+    signature: Signature | None = None
     number, seats = 1, len(header.players)
     for number, line in enumerate(lines, 2):
-        if result is not None:
+        if signature is not None or (result is not None and not isinstance(line, Signature)):
             raise at_line(number, "record-after-result")
         match line:
             case RecordEntry():
@@ -344,11 +391,15 @@ def _assemble(header: Header, lines: Iterable[RecordLine]) -> Record:
             case Result():
                 _check_result(number, line, len(entries))
                 result = line
+            case Signature():
+                if result is None:
+                    raise at_line(number, "record-signature-last")
+                signature = line
             case Header():
                 raise at_line(number, "record-one-header")
     if result is None:
         raise at_line(number + 1, "record-no-result")
-    return Record(header, tuple(entries), tuple(checkpoints), result)
+    return Record(header, tuple(entries), tuple(checkpoints), result, signature)
 
 
 def _check_result(number: int, result: Result, version: int) -> None:

@@ -1,20 +1,23 @@
 """Proves a record by recomputing every shuffle, action, score and the result from its seed, and composes records."""
 
+from base64 import b64decode
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from core.catalog import find, load, meta
+from core.clean import clean
 from core.encoding import codec
 from core.encoding.strict_json import MOST_JSON_BYTES, Json
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import Argument, BelvedereError, Message, message, reason
+from core.kernel.message import Argument, BelvedereError, Message, message
 from core.kernel.rng import commitment, drawn_seats, entropy_hash, mixed_seed
 from core.kernel.score import Outcome
 from core.link.spec import Player, StudyOrigin, TakeBackPolicy
+from core.ownership import reason
 from core.record.replay import as_record_errors, entries_of, game_of, opening_state, outcome_of, walk
 from core.record.text import (
     FORMAT,
@@ -24,13 +27,20 @@ from core.record.text import (
     RecordEntry,
     RecordError,
     Result,
+    at_line,
     at_version,
     component_set_name,
     line_of,
     read,
     read_form,
+    signed_text,
 )
 from core.table.entries import Entry, write_entry
+
+NAMESPACE: Final = "belvedere-record"
+"""The namespace of signatures, so that none for another purpose is taken for one."""
+_LONGEST_HOST: Final = 80
+"""Maximum characters of the name of a server that are shown."""
 
 
 @attrs.frozen
@@ -63,11 +73,12 @@ class CheckedFile:
     """Whether the whole record was recomputed; otherwise only the checks without rules were made."""
 
 
-def check_file(path: Path) -> CheckedFile:
-    """Check the record in a file as far as possible.
+def check_file(path: Path, signer: str = "") -> CheckedFile:
+    """Run every possible check on the record in a file.
 
-    If its game and rules version are known, it is recomputed from the seed, otherwise see `check_form`. Raises
-    BelvedereError at the first mistake.
+    If its game and rules version are known, it is recomputed from the seed, otherwise see `check_form`. `signer` is the
+    fingerprint of the server's key that must have signed it; empty for any or none. Raises BelvedereError at the first
+    mistake.
     """
     try:
         with path.open("rb") as file:
@@ -82,6 +93,9 @@ def check_file(path: Path) -> CheckedFile:
     else:
         check_form(record)
         sentence = _form_sentence(record)
+    found = _signer_of(record, text)
+    if signer and signer.removeprefix("SHA256:") != found.removeprefix("SHA256:"):
+        raise RecordError("record-signed-by-other" if found else "record-unsigned", expected=signer[:80], found=found)
     sentence = _with_contributions(record, sentence)
     if record.header.drawn:
         seats = ", ".join(str(seat + 1) for seat in record.header.drawn)
@@ -92,7 +106,30 @@ def check_file(path: Path) -> CheckedFile:
         sentence = message(
             "record-verified-moved", verified=sentence, versions=versions, count=len(record.header.moved)
         )
+    if found:
+        host = clean(record.header.server, _LONGEST_HOST)
+        sentence = message("record-verified-signed", verified=sentence, fingerprint=found, host=host)
     return CheckedFile(sentence, is_proved)
+
+
+def _signer_of(record: Record, text: bytes) -> str:
+    """Return the fingerprint of the server's key that signed a record, empty without a signature. Raises RecordError
+    for a wrong signature."""
+    if record.signature is None:
+        return ""
+    import asyncssh  # takes longer than the rest, and few records need it
+
+    line = len(record.entries) + len(record.checkpoints) + 3
+    try:
+        key = asyncssh.import_public_key(record.signature.key)
+        allowed = f'server namespaces="{NAMESPACE}" {record.signature.key}'.encode()
+        blob = b64decode(record.signature.signature, validate=True)
+        is_valid = asyncssh.validate_sshsig(signed_text(text), blob, "server", allowed)
+    except ValueError:  # asyncssh's own errors are ValueErrors
+        is_valid = False
+    if not is_valid:
+        raise at_line(line, "record-signature-wrong")
+    return key.get_fingerprint()
 
 
 def check_form(record: Record) -> None:
@@ -267,11 +304,12 @@ def compose(
     drawn: tuple[Seat, ...] = (),
     entropy: tuple[bytes, ...] = (),
     moved: tuple[int, ...] = (),
+    server: str = "",
 ) -> Record:
     """Return the record of a finished table, computed from its set-up and entries.
 
-    `created` is in ISO 8601, `seed` is the one that the host committed to, and `drawn`, `entropy` and `moved` are as
-    in the header. Raises RecordError if the entries do not finish the table by the current rules.
+    `created` is in ISO 8601, `seed` is the one that the host committed to, and `drawn`, `entropy`, `moved` and
+    `server` are as in the header. Raises RecordError if the entries do not finish the table by the current rules.
     """
     accepted = tuple(entries)
     lines = tuple(_entry(game, version, entry) for version, entry in enumerate(accepted, 1))
@@ -292,6 +330,7 @@ def compose(
         drawn=drawn,
         entropy=entropy,
         moved=moved,
+        server=server,
     )
     dealt_from = mixed_seed(seed, entropy)
     start = game.setup(options, len(players), dealt_from)

@@ -15,15 +15,33 @@ if TYPE_CHECKING:
     from core.table.table import TableEnding
 
 Flag = Literal[
-    "rated", "lesson", "study", "assisted", "conceded", "stand-in", "components", "daily", "several", "moved"
+    "rated",
+    "lesson",
+    "study",
+    "assisted",
+    "conceded",
+    "early",
+    "stand-in",
+    "components",
+    "daily",
+    "several",
+    "moved",
+    "one-address",
 ]
 """Special circumstances of a result.
 
 In this order: the table counts for ratings; it was a guided first table; it continued from a finished table; it was
-played with hints; the seat conceded; a stand-in played it at the end; the components are custom; it was the deal of
-the day; one person held several seats; the table moved between hosts, who could see hidden cards.
+played with hints; the seat conceded; it did so before it had played much, at a table of several people; a stand-in
+played it at the end; the components are custom; it was the deal of the day; one person held several seats; the table
+moved between hosts, who could see hidden cards; two of its people connected from one address.
 """
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
+EXCLUDED: Final[frozenset[Flag]] = frozenset(
+    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved")
+)
+"""Flags of results that do not reflect skill; one at any seat excludes the table from statistics and ratings."""
+UNRATED: Final[frozenset[Flag]] = frozenset(("early", "one-address"))
+"""Flags of results that a person can make with a second key; one at any seat excludes the table from ratings."""
 
 
 @attrs.frozen
@@ -69,9 +87,17 @@ GUEST = "guest:"
 
 
 def results_of(
-    game: "AnyGame", spec: TableSpec, people: Mapping[Seat, str], ending: "TableEnding", ended: float
+    game: "AnyGame",
+    spec: TableSpec,
+    people: Mapping[Seat, str],
+    ending: "TableEnding",
+    ended: float,
+    addresses: Mapping[str, str] | None = None,
 ) -> tuple[SeatResult, ...]:
-    """Return the result of every seat. `people` maps seats to identities; `ended` is in seconds since the epoch."""
+    """Return the result of every seat. `people` maps seats to identities; `ended` is in seconds since the epoch. Where
+    people connected from is known only while a server runs: `addresses`, by identity, empty for unknown ones."""
+    found = [one for identity in {*people.values()} if (one := (addresses or {}).get(identity, ""))]
+    is_shared = len(set(found)) < len(found)
     return tuple(
         SeatResult(
             seat=seat,
@@ -84,10 +110,19 @@ def results_of(
             points=ending.outcome.totals[seat],
             lines=_lines(ending.sheets[seat]),
             ended=ended,
-            flags=frozenset(_flags(game, spec, people, ending, seat)),
+            flags=frozenset(_flags(game, spec, people, ending, seat)) | ({"one-address"} if is_shared else set()),
         )
         for seat, player in enumerate(spec.seats)
     )
+
+
+def is_counted(results: Iterable[SeatResult]) -> bool:
+    """Return whether a table counts for its players' statistics, by the results of all its seats.
+
+    All figures use this one definition. For ratings, the table must also be a rated one
+    (`core.results.ratings.counts_for_ratings`).
+    """
+    return not any(one.flags & EXCLUDED for one in results)
 
 
 def is_rated(spec: TableSpec, people: int) -> bool:
@@ -98,7 +133,7 @@ def is_rated(spec: TableSpec, people: int) -> bool:
 def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> bool:
     """Return whether a table can count for ratings as it was created, with the `identities` in its taken seats.
 
-    Later events, such as a hint, may still exclude it (`core.results.ratings.is_counted`).
+    Later events, such as a hint, may still exclude it (`core.results.ratings.counts_for_ratings`).
     """
     people = sum(player.kind != "bot" for player in spec.seats)
     is_usual = not (spec.lesson or spec.moves) and spec.study is None and not _has_own_components(game, spec)
@@ -121,6 +156,8 @@ def _flags(
         yield "assisted"
     if seat in ending.conceded:
         yield "conceded"
+    if seat in ending.early and len(people) > 1:
+        yield "early"
     if seat in ending.stand_ins:
         yield "stand-in"
     if _has_own_components(game, spec):

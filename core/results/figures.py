@@ -22,14 +22,10 @@ from core.link.account import (
     WinFigures,
 )
 from core.link.spec import Level
-from core.results.facts import SeatResult, Skill
+from core.results.facts import SeatResult, Skill, is_counted
 from core.results.ratings import PROVISIONAL, points, reach
 from core.text import Texts
 
-EXCLUDED: Final = frozenset(("lesson", "study", "components", "several", "moved"))
-"""Flags that exclude a table from all statistics: a guided table, a study, custom components, several seats of one
-person, or a move between hosts.
-"""
 RECENT: Final = 40
 """Number of tables in the row of recent results."""
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
@@ -53,11 +49,6 @@ _SORTS: Final[Mapping[str, WinSort]] = {
 }
 
 
-def counted_tables(tables: Tables) -> list[tuple[SeatResult, ...]]:
-    """Return the tables that count for statistics."""
-    return [table for table in tables if not any(one.flags & EXCLUDED for one in table)]
-
-
 def statistics_of(
     tables: Tables,
     identity: str,
@@ -74,7 +65,7 @@ def statistics_of(
     by_game = {
         key: list(group)
         for key, group in groupby(
-            sorted(counted_tables(tables), key=_game), key=_game
+            sorted(filter(is_counted, tables), key=_game), key=_game
         )  # sorting is stable, so the order in time remains
     }
     return tuple(

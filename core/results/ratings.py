@@ -15,7 +15,7 @@ from math import erf, sqrt
 from pathlib import Path
 from typing import Any, Final
 
-from core.results.facts import SeatResult, Skill
+from core.results.facts import UNRATED, SeatResult, Skill, is_counted
 
 NEWCOMER: Final = Skill(25.0, 25 / 3)
 """The model's prior for an unknown player."""
@@ -25,9 +25,11 @@ FAR: Final = 0.95
 """The expected chance of beating a bot above which a table against it says nothing."""
 PROVISIONAL: Final = 2.5
 """The sigma above which a rating is provisional: about ten tables."""
+MOST_TOGETHER: Final = 5
+"""Tables among two people that count for ratings in `TOGETHER`. Ten wins over the same second key would make 1420."""
+TOGETHER: Final = 7 * 86_400.0
+"""Seconds, back from the end of a table."""
 ANCHORS: Final = Path(__file__).with_name("anchors.json")
-UNRATED: Final = frozenset(("lesson", "study", "assisted", "stand-in", "components", "several", "moved"))
-"""Flags of results that do not reflect skill; one at any seat excludes the table."""
 
 
 def points(mu: float) -> int:
@@ -48,16 +50,16 @@ def reach(sigma: float) -> int:
     return round(80 * sigma / 10) * 10
 
 
-def is_counted(results: Iterable[SeatResult]) -> bool:
-    """Return whether a table counts for ratings.
-
-    It must be rated, played by those who sat down, with the game's own components, and only by bots and people with
-    accounts.
-    """
+def counts_for_ratings(results: Iterable[SeatResult]) -> bool:
+    """Return whether a table counts for ratings: it counts at all, is rated, was played only by bots and people with
+    accounts, and could not be made up with a second key. Of tables among the same people, see `MOST_TOGETHER`."""
     results = tuple(results)
-    return all(
-        "rated" in one.flags and not one.flags & UNRATED and bool(one.level or one.identity) for one in results
-    ) and any(one.identity for one in results)
+    return (
+        is_counted(results)
+        and not any(one.flags & UNRATED for one in results)
+        and all("rated" in one.flags and bool(one.level or one.identity) for one in results)
+        and any(one.identity for one in results)
+    )
 
 
 def update_ratings(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -> dict[str, Skill]:
@@ -65,7 +67,7 @@ def update_ratings(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -
 
     `skills` has the earlier ones; others are newcomers.
     """
-    if not is_counted(results):
+    if not counts_for_ratings(results):
         return {}
     before = [_before(skills, one) for one in results]
     model = _model()
@@ -76,6 +78,21 @@ def update_ratings(skills: Mapping[str, Skill], results: Sequence[SeatResult]) -
         for place, (one, known, (rated,)) in enumerate(zip(results, before, after, strict=True))
         if one.identity and not _is_far_ahead(place, results, before)
     }
+
+
+def is_one_too_many(earlier: Iterable[float], ended: float) -> bool:
+    """Return whether a table of two people is one more than may count. `earlier` are the ends of their former tables,
+    the oldest first.
+
+    >>> is_one_too_many([0, 1, 2, 3, 4], 5), is_one_too_many([0, 1, 2, 3, 4, 5], TOGETHER + 1)
+    (True, False)
+    """
+    counted: list[float] = []
+    for end in (*earlier, ended):
+        counted = [one for one in counted if one > end - TOGETHER]
+        counts = len(counted) < MOST_TOGETHER
+        counted += [end] * counts
+    return not counts
 
 
 def chance(first: Skill, second: Skill) -> float:

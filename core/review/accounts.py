@@ -113,7 +113,7 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
     start = next(place.margin for place in review.places if place.seat == seat)
     prices = [price for price in review.prices if price.seat == seat]
     total, others = total_of(prices), None
-    if len(review.totals) == len(review.seats) == 2:  # with two seats, one's gain is the other's loss
+    if len(review.totals) == len(review.seats) == 2:  # with two seats, a gain of one is a loss of the other
         theirs = total_of([price for price in review.prices if price.seat != seat])
         if theirs.half <= VAGUE_POINTS:
             others = attrs.evolve(theirs, mean=-theirs.mean)
@@ -124,7 +124,7 @@ def _account(review: Review, seat: Seat) -> SeatAccount:
 
 
 def _leads(places: Sequence[SeatPlace]) -> list[tuple[Seat, int, int]]:
-    """Return each leader with the version at which it took the lead, and its own decisions during the lead."""
+    """Return each leader with the version where it took the lead, and its own decisions during the lead."""
     latest: dict[Seat, float] = {}
     seats = {place.seat for place in places}
     leaders: list[tuple[Seat, SeatPlace]] = []

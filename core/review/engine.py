@@ -54,9 +54,9 @@ CHECKED_WORLDS = 24
 RECHECKED_WORLDS = 16
 """Worlds for a second price of a costly decision, with thoughtful play by everybody."""
 FEWEST_WORLDS = 8
-"""Thoughtful worlds below which the result is not shown, where more would take too long."""
+"""If thoughtful play is too slow for all worlds, fewer than this many give no result to show."""
 LEAST_WORLDS = 4
-"""Worlds of either kind where more would take too long: fewer give no useful interval."""
+"""Worlds of either kind if more would take too long: fewer give no useful interval."""
 LUCK_WORLDS = 16
 """Completions of the view before and after a deal, to estimate luck."""
 
@@ -265,7 +265,7 @@ WORLD_BATCH = 4
 OTHERS_WEIGHT = 0.3
 """Weight of bots' decisions against those of people, who read the review, when worlds are distributed."""
 WANTED = 1.0
-"""Points: half the width of the interval at which a price is exact enough."""
+"""Points: a price is exact enough when half the width of its interval is at most this."""
 REFINING = 0.7
 """Share of the budget after which the choices of the costliest decisions so far are priced."""
 LAST_SHARE = 0.97

@@ -1,4 +1,4 @@
-"""Splits a record into questions: what a seat could know, its legal actions, and the action it chose."""
+"""Splits a record into questions: the view of a seat, its legal actions, and the action it chose."""
 
 from functools import cache
 from hashlib import blake2b
@@ -19,7 +19,7 @@ class AskedDecision:
     """One decision that was not taken back, as its seat saw it. It contains no state."""
 
     version: int
-    """The version of the table at which it was taken."""
+    """The version of the table when it was taken."""
     view: Any
     decision: Decision
     legal: tuple[Any, ...]

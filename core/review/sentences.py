@@ -8,6 +8,7 @@ import attrs
 from core.bots.search import Figure, LineGap
 from core.grammar import format_decimal, format_signed, format_signed_decimal
 from core.kernel.decision import SEAT_LETTERS, Seat
+from core.kernel.game import RIVALS
 from core.kernel.message import Message
 from core.link.updates import LEAST_HALF
 from core.review.accounts import costly_sums
@@ -18,8 +19,6 @@ REASONS = 2
 """Score lines named for one decision."""
 SMALL = 0.5
 """Points below which the difference in a score line is not named."""
-RIVALS = "rivals"
-"""The key used in place of a rule for the change of the strongest rival's points."""
 WIDTH = 80
 """Columns of a line."""
 
@@ -33,7 +32,7 @@ class PriceStory:
     chosen: str
     better: str
     reasons: str
-    """The score lines that differ most; empty if none differs much."""
+    """Why it was a mistake, by the score lines that differ most; empty if none differs much."""
 
 
 def lines_of(
@@ -127,12 +126,31 @@ def reasons_of(price: Price) -> tuple[LineGap, ...]:
     return tuple(sorted((*price.lines, rivals), key=lambda line: -abs(line.points)))
 
 
-def lines_told(game: str, lines: Sequence[LineGap], texts: Texts) -> str:
-    """Return the score lines that make up most of a difference; empty if all are small."""
-    told = [line for line in lines if abs(line.points) >= SMALL][:REASONS]
-    return ", ".join(
-        f"{format_signed_decimal(line.points, texts.language)} {rule_told(game, line.rule, texts)}" for line in told
-    )
+def lines_told(game: str, lines: Sequence[LineGap], texts: Texts, *, better: bool = False) -> str:
+    """Return a sentence about the score lines that make up most of a difference, for the chosen or the `better`
+    action; empty if all are small."""
+    weighty, total = [line for line in lines if abs(line.points) >= SMALL], sum(line.points for line in lines)
+    told = weighty[:REASONS]
+    if sum(line.points for line in told) * total <= 0:  # the greatest lines would point the other way
+        told = [line for line in weighty if line.points * total > 0][:REASONS]
+    if not told:
+        return ""
+    parts = _line_told(game, told[0], texts)
+    if len(told) > 1:
+        joint = "and" if told[0].points * told[1].points > 0 else "but"
+        also = joint == "and" and RIVALS not in (told[0].rule, told[1].rule)
+        parts = texts.ui(f"review-why-{joint}", first=parts, second=_line_told(game, told[1], texts, also=also))
+    return texts.ui("review-why-better" if better else "review-why", parts=parts)
+
+
+def _line_told(game: str, line: LineGap, texts: Texts, *, also: bool = False) -> str:
+    """Return who gains or loses how much by a score line, as a part of a sentence; `also` after one with the same
+    verb."""
+    points = format_decimal(abs(line.points), texts.language)
+    verb = "also" if also else "gains" if line.points > 0 else "loses"
+    if line.rule == RIVALS:
+        return texts.ui(f"review-why-rivals-{verb}", points=points)
+    return texts.ui(f"review-why-{verb}", points=points, rule=rule_told(game, line.rule, texts))
 
 
 def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
@@ -180,9 +198,7 @@ def figure_told(figure: Figure, texts: Texts) -> str:
 
 
 def rule_told(game: str, rule: str, texts: Texts) -> str:
-    """Return the name of a rule of a score sheet, or of the change for rivals."""
-    if rule == RIVALS:
-        return texts.ui("review-rivals")
+    """Return the name of a rule of a score sheet."""
     return texts.say(Message(f"{game}-score-{rule}"), game=game)
 
 

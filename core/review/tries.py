@@ -31,14 +31,14 @@ TRIES = 2
 
 @attrs.frozen
 class TryTable:
-    """The table at which decisions are tried again."""
+    """The table on which decisions are tried again."""
 
     id: str
     game: str
     """The key of its game."""
     players: tuple[Player, ...]
     about: Message | None = None
-    """What the player must know in addition to the board; shown before the first choice."""
+    """Facts that the player must know in addition to the board; shown before the first choice."""
 
 
 def _nothing(action: Any) -> tuple[Message, ...]:
@@ -70,7 +70,7 @@ class TryDecision:
     log: tuple[Any, ...] = ()
     """The events of the table before the decision, as shown to the seat; empty if they are not shown."""
     then: tuple[Message, ...] = ()
-    """The actions that follow the better action and make it pay: what to build on the tile."""
+    """The actions that follow the better action and make it pay, such as a building on the tile."""
     follow: Callable[[Any], tuple[Message, ...]] = _nothing
     """Returns the same for another action: the player's own choice, or the next best one if the original action is not
     shown."""
@@ -164,7 +164,7 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     if decision.better == now:
         gained = [LineGap(line.rule, -line.points) for line in decision.lines]
         gain = attrs.evolve(decision.price, mean=-decision.price.mean)
-        told = [texts.ui("try-gain", points=points_told(gain, texts)), lines_told(key, gained, texts)]
+        told = [texts.ui("try-gain", points=points_told(gain, texts)), lines_told(key, gained, texts, better=True)]
         return [*lines, then_told, *(f"  {line}" for line in told if line)]
     if judged.found:
         lines += [f"  {_against_answer(judged.worth, texts)}", texts.ui("review-better", action=say(decision.better))]

@@ -20,7 +20,7 @@ class SeatPlace:
     """The prospects of a seat at one of its decisions, from what it could know."""
 
     version: int
-    """The version of the table at which it chose."""
+    """The version of the table when it chose."""
     seat: Seat
     points: Figure
     """The points it may expect at the end if everybody continues by the policy."""
@@ -35,7 +35,7 @@ class Price:
     """One decision with more than one choice: its advantage over the policy's choice. Below 0 it cost points."""
 
     version: int
-    """The version of the table at which it was taken."""
+    """The version of the table when it was taken."""
     seat: Seat
     kind: str
     """The kind of decision."""

@@ -1,7 +1,7 @@
 """A running table in which actions are numbers and a view is a row of numbers."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 import attrs
 import numpy as np
@@ -13,27 +13,48 @@ from core import catalog
 from core.catalog import chosen_options
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
+from core.kernel.message import BelvedereError, one_of
+from core.text import Texts, english
 
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
+
+
+Rewards = Literal["win", "rank", "margin"]
+"""What a seat gets at the end. `win`: its share of the win, 1 in all. `rank`: from 1 for the first place to -1 for the
+last, in equal steps; tied seats get the mean of their places. `margin`: its points minus those of the best other
+seat."""
 
 
 class NumberedGame:
     """A game with its seats and options, and numbers for its actions: indices into `candidates()`. `options` are given
     by key; the others keep their defaults.
 
-    Raises BelvedereError for an unknown game or option or an invalid number of seats, ValueError for a game without
-    features.
+    Raises ValueError with a sentence for an unknown game, option or reward, an invalid number of seats, and a game
+    without features.
     """
 
-    def __init__(self, key: str, seats: int, options: Mapping[str, bool | int | str]) -> None:
-        self.game: Final[AnyGame] = catalog.load(key)
-        self.options: Final = chosen_options(self.game.meta, options)
-        self._made_of = key, seats, dict(options)
+    def __init__(self, key: str, seats: int, options: Mapping[str, bool | int | str], rewards: Rewards = "win") -> None:
+        if rewards not in get_args(Rewards):
+            raise ValueError(f"Rewards are one of {', '.join(get_args(Rewards))}, not {rewards!r}.")
+        try:
+            self.game: Final[AnyGame] = catalog.load(key)
+            self.options: Final = chosen_options(self.game.meta, options)
+            if seats not in self.game.meta.seats:
+                allowed = one_of([str(count) for count in self.game.meta.seats])
+                raise BelvedereError("seats-not-possible", game=self.game.meta.title, seats=allowed, found=str(seats))
+        except BelvedereError as problem:
+            raise ValueError(english(problem.sentence)) from None
+        if self.game.features is None or self.game.feature_names is None:
+            raise ValueError(f"{self.game.meta.title} has no features.")
+        self.rewards: Final[Rewards] = rewards
+        self._made_of = key, seats, dict(options), rewards
         self.seats: Final = seats
         self.actions: Final = tuple(self.game.candidates())
         self.number: Final = {action: number for number, action in enumerate(self.actions)}
-        self.width: Final = len(self._features(self.game.view_for(self.deal(bytes(32)).state, 0)))
+        self.feature_names: Final = self.game.feature_names()
+        """The name of every number of an observation."""
+        self.width: Final = len(self.feature_names)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the arguments of the constructor."""
@@ -48,12 +69,11 @@ class NumberedGame:
 
     def row(self, view: Any) -> Row:
         """Return a view as `width` numbers from -1 to 1."""
-        return np.array(self._features(view), np.float32)
+        return np.frombuffer(self.game.features(view), np.float32)  # type: ignore[misc]  # the constructor made sure
 
-    def _features(self, view: Any) -> tuple[float, ...]:
-        if self.game.features is None:
-            raise ValueError(f"{self.game.meta.key} has no features")
-        return self.game.features(view)
+    def action_name(self, number: int) -> str:
+        """Return the notation of an action."""
+        return str(self.game.text.format_action(self.actions[number]))
 
 
 @attrs.define(eq=False)
@@ -64,6 +84,8 @@ class NumberedTable:
     state: Any
     count: int = 0
     """The number of actions so far."""
+    _legal: dict[Seat, list[int]] = attrs.field(factory=dict, repr=False)
+    """The legal actions that were asked for since the latest action."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "NumberedTable":
         return NumberedTable(self.rules, self.rules.game.copy(self.state), self.count)
@@ -75,8 +97,11 @@ class NumberedTable:
 
     def legal(self, seat: Seat) -> list[int]:
         """Return the legal actions of a seat by number, ascending."""
-        number = self.rules.number
-        return sorted([number[action] for action in self.rules.game.legal_actions(self.state, seat)])
+        if seat not in self._legal:
+            number = self.rules.number
+            found = [number[action] for action in self.rules.game.legal_actions(self.state, seat)]
+            self._legal[seat] = sorted(found)
+        return self._legal[seat]
 
     def mask(self, seat: Seat, size: int) -> Mask:
         """Return a mask of `size` entries with ones at the legal actions of a seat."""
@@ -88,6 +113,7 @@ class NumberedTable:
         """Apply a legal action."""
         self.rules.game.advance(self.state, seat, self.rules.actions[number])
         self.count += 1
+        self._legal.clear()
 
     def seen_by(self, seat: Seat | None) -> Row:
         """Return the view of a seat (None: a spectator) as a row."""
@@ -102,6 +128,27 @@ class NumberedTable:
             return [0.0] * self.rules.seats
         winners = outcome.winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.rules.seats)]
+
+    @property
+    def rewards(self) -> list[float]:
+        """Each seat's reward, as the rules say. Zeros until the table is over."""
+        outcome = self.rules.game.outcome(self.state)
+        if outcome is None or self.rules.rewards == "win":
+            return self.wins
+        seats = range(self.rules.seats)
+        if self.rules.rewards == "margin":
+            others = (max(total for other, total in enumerate(outcome.totals) if other != seat) for seat in seats)
+            return [float(total - best) for total, best in zip(outcome.totals, others, strict=True)]
+        ranks = outcome.ranks  # tied seats share the first of their places
+        places = [rank + (ranks.count(rank) - 1) / 2 for rank in ranks]
+        return [1 - 2 * (place - 1) / (self.rules.seats - 1) for place in places]
+
+    def text(self, seat: Seat | None) -> str:
+        """Return the board as text, as a seat (None: a spectator) sees it."""
+        game = self.rules.game
+        names = [f"seat_{number}" for number in range(self.rules.seats)]
+        say = Texts("en").speaker(game.meta.key, names, None)
+        return "\n".join(game.text.board(game.view_for(self.state, seat), say))
 
     @property
     def points(self) -> tuple[int, ...] | None:
@@ -134,10 +181,12 @@ class DealtTables:
     """The common part of both kinds of environments: agents with their spaces, and the current table. The same seed
     gives the same sequence of tables."""
 
-    def __init__(self, rules: NumberedGame, actions: int) -> None:
+    def __init__(self, rules: NumberedGame, actions: int, render_mode: str | None) -> None:
         """`actions` is the number of actions of every agent."""
         self.rules: Final = rules
-        self.render_mode = None
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f'Tables can be rendered as "ansi" only, not as {render_mode!r}.')
+        self.render_mode = render_mode
         self.possible_agents = agent_names(rules.seats)
         self.agents: list[str] = []
         self.observation_spaces = {agent: observation_space(rules, actions) for agent in self.possible_agents}
@@ -149,7 +198,7 @@ class DealtTables:
     def table(self) -> NumberedTable:
         """The current table. Raises RuntimeError before the first reset."""
         if self._table is None:
-            raise RuntimeError("reset the environment first")
+            raise RuntimeError("There is no table yet. Call reset first.")
         return self._table
 
     def observation_space(self, agent: str) -> Space:
@@ -157,6 +206,15 @@ class DealtTables:
 
     def action_space(self, agent: str) -> Space:
         return self.action_spaces[agent]
+
+    @property
+    def feature_names(self) -> tuple[str, ...]:
+        """The name of every number of an observation."""
+        return self.rules.feature_names
+
+    def render(self) -> str | None:
+        """Return what a spectator sees of the table as text; None without a render mode."""
+        return self.table.text(None) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

@@ -128,7 +128,7 @@ class SpielState(pyspiel.State):
         if player < 0:
             return f"deal {action}"
         rules = self.get_game().rules
-        return str(rules.game.text.format_action(rules.actions[action]))
+        return str(rules.action_name(action))
 
     def __str__(self) -> str:
         if self.table is None:

@@ -13,8 +13,9 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 
-from core.kernel.message import reason
-from core.storage.values import StoreCorruptError, StoreError
+from core.kernel.message import Argument, message
+from core.ownership import forbidden, reason
+from core.storage.values import DamagedPages, StoreCorruptError, StoreError
 
 if sys.platform == "win32":
     import msvcrt
@@ -40,6 +41,7 @@ _PRAGMAS = (
     "wal_autocheckpoint=128",  # a log that is soon reused costs half as much as one that grows
 )
 _TEMPORARY_FAULTS = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
+_PAGE_FAULTS = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 class Cursor(Protocol):
@@ -74,6 +76,9 @@ class SqlDatabase(Protocol):
 
     def copy(self, path: Path) -> None:
         """Copy everything to a new SQLite file and sync it. Not inside a transaction."""
+
+    def flaw(self) -> str:
+        """Return the first fault that a quick check of all pages finds, or ""."""
 
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
         """Run a statement inside a transaction."""
@@ -168,6 +173,15 @@ class Database:
                 path.unlink(missing_ok=True)
                 raise
 
+    def flaw(self) -> str:
+        """Return the first fault that a quick check of all pages finds, or "". Reads the whole file: 0.5 s for 84 MB,
+        which is 5,000 games."""
+        try:
+            found = str(self.rows("PRAGMA quick_check(1)")[0][0])
+        except DamagedPages as error:
+            return error.fault
+        return "" if found == "ok" else found.splitlines()[-1]
+
     def _fill(self, path: Path) -> None:
         target = sqlite3.connect(path, isolation_level=None)
         try:
@@ -182,15 +196,26 @@ class Database:
             raise StoreError("store-replaced", folder=str(self.folder))
 
 
+def _sqlite_reason(error: sqlite3.DatabaseError, folder: Path) -> Argument:
+    """Return why SQLite cannot use the store, as a clause without a full stop."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return message("reason-full")
+    file = folder / FILE
+    if code in {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY} and not os.access(file, os.R_OK | os.W_OK):
+        return forbidden(file)
+    return str(error)
+
+
 @contextmanager
 def as_store_errors(folder: Path) -> Iterator[None]:
     """Turn errors of SQLite and the disk into StoreErrors."""
     try:
         yield
-    except (sqlite3.OperationalError, sqlite3.IntegrityError) as error:
-        raise StoreError("store-unusable", folder=str(folder), reason=str(error)) from error
     except sqlite3.DatabaseError as error:
-        raise StoreCorruptError("store-damaged", folder=str(folder), reason=str(error)) from error
+        if type(error) is sqlite3.DatabaseError:  # its subclasses are for errors that say nothing about the file
+            raise DamagedPages("store-damaged", folder=str(folder), reason=str(error)) from error
+        raise StoreError("store-unusable", folder=str(folder), reason=_sqlite_reason(error, folder)) from error
     except OSError as error:
         raise StoreError("store-unusable", folder=str(folder), reason=reason(error)) from error
 
@@ -205,7 +230,8 @@ def as_table_damage(table: str) -> Iterator[None]:
             raise StoreError("store-unreadable-table", table=table, reason=str(error)) from error
         raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
     except (sqlite3.DatabaseError, TypeError, ValueError) as error:
-        raise StoreCorruptError("store-damaged-table", table=table, reason=str(error)) from error
+        kind = DamagedPages if getattr(error, "sqlite_errorcode", 0) & 0xFF in _PAGE_FAULTS else StoreCorruptError
+        raise kind("store-damaged-table", table=table, reason=str(error)) from error
 
 
 def room_in(folder: Path) -> int:
@@ -277,6 +303,16 @@ def lock_folder(folder: Path) -> LockFile:
         if folder.stat().st_mode & 0o077:
             folder.chmod(0o700)
     try:
-        return LockFile.acquire(folder / LOCK)
+        lock = LockFile.acquire(folder / LOCK)
     except LockError as error:
         raise StoreError("store-held", folder=str(folder), process=str(error.holder or "none")) from None
+    with as_store_errors(folder):
+        give_to_owner(folder / LOCK, folder)
+    return lock
+
+
+def give_to_owner(file: Path, folder: Path) -> None:
+    """Give a file the owner of its folder, because a file owned by root would lock that owner out."""
+    owner = folder.stat()
+    if os.geteuid() == 0 != owner.st_uid:
+        os.chown(file, owner.st_uid, owner.st_gid)

@@ -20,7 +20,7 @@ from core.table.time_left import KeptTimes
 
 CHECK_EVERY = 16
 """Versions between two stored digests of the state."""
-LONGEST_SUMMARY: Final = 400
+LONGEST_SUMMARY: Final = 480
 """Maximum bytes of a summary, which is written with every entry."""
 
 
@@ -122,6 +122,12 @@ class TableStanding:
     stand_ins: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats played by stand-ins."""
     is_over: bool = optional_field(False, spared=True)
+    turn: int = optional_field(0, spared=True)
+    """The turn or round; 0 if the game counts none."""
+    turns: int = optional_field(0, spared=True)
+    """About how many turns or rounds the table will have."""
+    points: tuple[int, ...] = optional_field((), spared=True)
+    """The publicly known points of each seat."""
 
 
 @attrs.frozen
@@ -160,7 +166,18 @@ def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -
             stand_ins.discard(seat)
     to_act = () if is_over else table.game.to_act(state)
     version = proposal.version if proposal else table.version
-    return TableStanding(version, tuple(to_act), tuple(sorted(conceded)), tuple(sorted(stand_ins)), is_over)
+    view = table.public_view(proposal)
+    turn, turns = table.game.turns(view)
+    return TableStanding(
+        version,
+        tuple(to_act),
+        tuple(sorted(conceded)),
+        tuple(sorted(stand_ins)),
+        is_over,
+        turn,
+        turns if turn else 0,
+        tuple(sheet.low for sheet in table.game.view_sheets(view)),
+    )
 
 
 def summary_of(

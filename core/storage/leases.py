@@ -22,7 +22,7 @@ NOBODY_GONE: Final = -1
 
 @attrs.frozen
 class NodeStatus:
-    """What a node stores about itself at every renewal."""
+    """The data that a node stores about itself at every renewal."""
 
     name: str
     """Its name, chosen by its host."""
@@ -30,7 +30,7 @@ class NodeStatus:
     protocol: int = 1
     """The version of its messages to other nodes."""
     is_draining: bool = False
-    """Whether it admits nobody and takes no tables, because it ends once its visitors have left."""
+    """Whether it admits no visitors and takes no tables, because it ends once its visitors have left."""
     load: float = 0.0
     """The recent delay of its loop in seconds."""
     rules: Mapping[str, tuple[int, ...]] = attrs.field(factory=dict)

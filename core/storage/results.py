@@ -5,27 +5,35 @@ order in which tables ended. Nothing else writes them.
 """
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, groupby
 from operator import itemgetter
 from typing import Any, Final
 
 import attrs
 
-from core.results.facts import SeatResult, Skill
-from core.results.ratings import update_ratings
+from core.results.facts import Flag, SeatResult, Skill, is_counted
+from core.results.ratings import counts_for_ratings, is_one_too_many, update_ratings
 from core.storage.database import SqlDatabase
-from core.storage.values import blocked_key
+from core.storage.values import blocked_key, labels_key
 
 ANONYMOUS: Final = "gone:"
-"""Prefix of the identity, followed by a number, of a person whose results were anonymised.
+"""Prefix of the identity, followed by a number, of a person with anonymised results.
 
 Others keep their ratings, because the fold still sees the same player.
 """
 
 _RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity, game) DO UPDATE SET mu = excluded.mu,
              sigma = excluded.sigma, tables = excluded.tables, last = excluded.last"""
+SHARED: Final[Flag] = "one-address"
+_ALL: Final = 2**62
+"""More rows than there are."""
 _COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
+_MET = f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
+           (SELECT one.number FROM results AS one JOIN results AS other ON one.number = other.number
+           WHERE one.identity = ? AND other.identity = ? AND one.game = ?
+           AND (one.ended < ? OR (one.ended = ? AND one.number < ?)))
+           ORDER BY ended, number, seat"""
 
 
 class ResultStore:
@@ -37,29 +45,20 @@ class ResultStore:
     def add(self, number: int, results: Sequence[SeatResult]) -> None:
         """Store the results of a table that has just ended, and update the ratings. Inside a transaction."""
         self._insert(number, results)
-        self._rate(results)
+        self._rate(number, results)
 
-    def of(self, identity: str, limit: int) -> list[tuple[SeatResult, ...]]:
-        """Return the latest tables of a person, the latest first, each as the results of all its seats."""
+    def tables_of(self, identity: str, limit: int) -> dict[str, tuple[SeatResult, ...]]:
+        """Return the latest stored tables of a person by id, the latest first, each as the results of all its
+        seats."""
+        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
         rows = self._database.rows(
-            f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
+            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE number IN
                 (SELECT number FROM results WHERE identity = ?1 ORDER BY ended DESC, number DESC LIMIT ?2)
                 ORDER BY ended DESC, number DESC, seat""",
             identity,
             limit,
         )
-        return _by_table(rows)
-
-    def seats_of(self, identity: str, limit: int) -> dict[str, SeatResult]:
-        """Return a person's own results by table id, the latest first."""
-        columns = ", ".join(f"results.{column}" for column in _COLUMNS.split(", "))
-        rows = self._database.rows(
-            f"""SELECT tables.id, {columns} FROM results JOIN tables USING (number) WHERE results.identity = ?
-                ORDER BY ended DESC, number DESC LIMIT ?""",
-            identity,
-            limit,
-        )
-        return {table: _result(*row) for table, *row in rows}
+        return {id: tuple(results) for id, results in _by_table(rows)}
 
     def skills(self, identity: str) -> dict[str, Skill]:
         """Return a person's ratings by game."""
@@ -68,14 +67,17 @@ class ResultStore:
 
     def exported(self, identity: str) -> list[dict[str, Any]]:
         """Return all stored results of a person, the oldest first, as data for JSON."""
-        rows = self._database.rows(
-            f"SELECT id, {_COLUMNS} FROM results JOIN tables USING (number) WHERE identity = ? ORDER BY ended, number",
-            identity,
-        )
-        found = [(table, _result(*row)) for table, *row in rows]
         return [
-            {"table": table, **attrs.asdict(one), "lines": dict(one.lines), "flags": sorted(one.flags)}
-            for table, one in found
+            {
+                "table": table,
+                "counted": is_counted(results),
+                **attrs.asdict(one),
+                "lines": dict(one.lines),
+                "flags": sorted(one.flags),
+            }
+            for table, results in reversed(self.tables_of(identity, _ALL).items())
+            for one in results
+            if one.identity == identity
         ]
 
     # Visibility
@@ -91,7 +93,7 @@ class ResultStore:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Anonymise a person's results, and delete their learning progress and their blocks.
+        """Anonymise a person's results, and delete their learning progress, blocks and labels of tables.
 
         Return the number of results.
         """
@@ -105,7 +107,8 @@ class ResultStore:
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
             database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
-            database.execute("DELETE FROM meta WHERE key = ?", (blocked_key(identity),))
+            for key in (blocked_key(identity), labels_key(identity)):
+                database.execute("DELETE FROM meta WHERE key = ?", (key,))
         return found.rowcount
 
     # Recomputation
@@ -113,22 +116,26 @@ class ResultStore:
     def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
         """Replace the results of tables, given by table id, and recompute all ratings.
 
-        Anonymised people stay anonymous.
+        Anonymised people stay anonymous. Whether people shared an address is known from the earlier results only.
         """
         numbers = dict(self._database.rows("SELECT id, number FROM tables"))
         select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(ANONYMOUS)}) = ?"
         gone = {(number, seat): identity for number, seat, identity in self._database.rows(select, ANONYMOUS)}
+        shared = f"SELECT number FROM results WHERE ' ' || flags || ' ' LIKE '% {SHARED} %'"
+        of_one_address = {number for (number,) in self._database.rows(shared)}
         with self._database.transaction() as database:
             for table, found in results.items():
                 number = numbers[table]
+                if number in of_one_address:
+                    found = [attrs.evolve(one, flags=one.flags | {SHARED}) for one in found]
                 database.execute("DELETE FROM results WHERE number = ?", (number,))
                 self._insert(
                     number, [attrs.evolve(one, identity=gone.get((number, one.seat), one.identity)) for one in found]
                 )
             database.execute("DELETE FROM ratings")
             rows = database.execute(f"SELECT number, {_COLUMNS} FROM results ORDER BY ended, number, seat").fetchall()
-            for table_results in _by_table(rows):
-                self._rate(table_results)
+            for number, table_results in _by_table(rows):
+                self._rate(number, table_results)
 
     # Rows
 
@@ -139,12 +146,25 @@ class ResultStore:
             statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             self._database.execute(statement, (number, one.seat, one.identity, *row))
 
-    def _rate(self, results: Sequence[SeatResult]) -> None:
+    def _rate(self, number: int, results: Sequence[SeatResult]) -> None:
         game = results[0].game
+        if not counts_for_ratings(results) or self._met_too_often(number, results):
+            return
         known = self._skills({one.identity for one in results}, game)
         for identity, skill in update_ratings(known, results).items():
             row = (identity, game, skill.mu, skill.sigma, skill.tables, skill.last)
             self._database.execute(_RATING, row)
+
+    def _met_too_often(self, number: int, results: Sequence[SeatResult]) -> bool:
+        """Return whether two people of a table have lately rated each other at that game too often before it."""
+        people = sorted({one.identity for one in results if one.identity})
+        ended, game = results[0].ended, results[0].game
+        for one, other in combinations(people, 2):
+            rows = self._database.execute(_MET, (one, other, game, ended, ended, number)).fetchall()
+            earlier = [table[0].ended for _, table in _by_table(rows) if counts_for_ratings(table)]
+            if is_one_too_many(earlier, ended):
+                return True
+        return False
 
     def _skills(self, identities: Collection[str], game: str) -> dict[str, Skill]:
         select = "SELECT mu, sigma, tables, last FROM ratings WHERE identity = ? AND game = ?"
@@ -152,8 +172,10 @@ class ResultStore:
         return {one: Skill(*row) for one, row in found.items() if row is not None}
 
 
-def _by_table(rows: Iterable[Any]) -> list[tuple[SeatResult, ...]]:
-    return [tuple(_result(*row[1:]) for row in group) for _, group in groupby(rows, key=itemgetter(0))]
+def _by_table(rows: Iterable[Sequence[Any]]) -> Iterator[tuple[Any, list[SeatResult]]]:
+    """Yield the first column of consecutive rows of a table, and the results in the others."""
+    for table, group in groupby(rows, key=itemgetter(0)):
+        yield table, [_result(*row[1:]) for row in group]
 
 
 def _result(*row: Any) -> SeatResult:
@@ -190,6 +212,12 @@ class DailyStore:
         """Return the id of the table of a person's attempt at the deal of a day, or ""."""
         rows = self._database.rows("SELECT id FROM daily_tries WHERE day = ? AND identity = ?", day, identity)
         return str(rows[0][0]) if rows else ""
+
+    def is_known(self, identity: str, before: float) -> bool:
+        """Return whether a person finished a table before that time, in seconds since the epoch."""
+        return bool(
+            self._database.rows("SELECT 1 FROM results WHERE identity = ? AND ended < ? LIMIT 1", identity, before)
+        )
 
     def results(self, day: int, until: float, limit: int) -> list[DailyResult]:
         """Return at most `limit` results of attempts at the deal of a day, the best first.

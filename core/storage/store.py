@@ -21,7 +21,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from core.kernel.decision import Seat
-from core.storage.backup import APPLICATION, free_name, write_copy
+from core.kernel.message import Message
+from core.storage.backup import APPLICATION, free_name, remedy, write_copy
 from core.storage.database import FILE, Database, LockFile, SqlDatabase, lock_folder, room_in
 from core.storage.people import PeopleStore
 from core.storage.results import DailyStore, ResultStore
@@ -107,7 +108,7 @@ FORMAT_1 = (
     # Attempts at daily deals, one per person and day.
     """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL,
        PRIMARY KEY (day, identity)) WITHOUT ROWID""",
-    # The people whose statistics are visible to others.
+    # The people who let others see their statistics.
     "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
     # Learning progress, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
@@ -201,6 +202,14 @@ class Store:
         with self._database.transaction() as database:
             database.execute(KEEP_NOTE, ("probe", ""))
             database.execute("DELETE FROM meta WHERE key = 'probe'")
+
+    def flaw(self) -> str:
+        """Return the first fault that a quick check of the file finds, or ""."""
+        return self._database.flaw()
+
+    def remedy(self, fault: str) -> Message:
+        """Return the sentence that tells the host of a damaged store what to do."""
+        return remedy(self.folder, fault)
 
     def close(self) -> None:
         """Checkpoint the log and release the folder. A second call does nothing."""
@@ -416,7 +425,7 @@ class Store:
             database.execute("DELETE FROM meta WHERE key = ?", (key,))
 
     def notes(self, beginning: str) -> dict[str, str]:
-        """Return the notes whose keys begin with a prefix, in the order of their keys."""
+        """Return the notes with keys that begin with a prefix, in the order of their keys."""
         return read_notes(self._database, beginning)
 
     def seats(self, table: str) -> list[StoredSeat]:
@@ -441,7 +450,7 @@ class Store:
             database.execute(_VISIT, (self._held(database, claim), seat, version))
 
     def visits(self, table: str) -> dict[Seat, int]:
-        """Return the last version shown to each seat whose person has left at some time."""
+        """Return the last version shown to each seat with a person who has left at some time."""
         return dict(self._database.rows("SELECT seat, version FROM visits WHERE number = ?", self._number(table)))
 
     def say(self, claim: Claim, name: str, text: str, *, most: int = TALK) -> None:

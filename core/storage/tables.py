@@ -26,7 +26,7 @@ from core.storage.values import (
     chain_start,
     exhibition_key,
     follower_key,
-    letting_key,
+    move_consent_key,
     notes_key,
     private_notes_key,
     seat_check,
@@ -248,19 +248,19 @@ def existing_head(database: SqlDatabase, number: int, entry: StoredEntry) -> byt
 
 
 def read_notes(database: SqlDatabase, beginning: str) -> dict[str, str]:
-    """Return the notes whose keys begin with a prefix, in the order of their keys."""
+    """Return the notes with keys that begin with a prefix, in the order of their keys."""
     found = "SELECT key, value FROM meta WHERE substr(key, 1, ?1) = ?2"
     return dict(sorted(database.rows(found, len(beginning), beginning)))
 
 
 def forget_notes(database: SqlDatabase, beginning: str) -> None:
-    """Delete the notes whose keys begin with a prefix."""
+    """Delete the notes with keys that begin with a prefix."""
     database.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(beginning), beginning))
 
 
 def forget_notes_of(database: SqlDatabase, table: str) -> None:
     """Delete the notes of a table."""
-    for key in (f"shown {table}", f"made {table}", exhibition_key(table), away_key(table), letting_key(table)):
+    for key in (f"shown {table}", f"made {table}", exhibition_key(table), away_key(table), move_consent_key(table)):
         database.execute("DELETE FROM meta WHERE key = ?", (key,))
     for beginning in (notes_key(table, ""), f"private {table} "):
         forget_notes(database, beginning)

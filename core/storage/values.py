@@ -8,7 +8,7 @@ from typing import Literal
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, TryLater
+from core.kernel.message import BelvedereError, Message, TryLater
 from core.results.facts import SeatResult
 from core.table.entries import Kind
 
@@ -33,6 +33,18 @@ class DatabaseAway(StoreAway):
 
 class StoreCorruptError(StoreError):
     """Stored data is damaged or was altered."""
+
+
+class DamagedPages(StoreCorruptError):
+    """The file or the database itself is damaged, not only the data of one table."""
+
+    @property
+    def fault(self) -> str:
+        """The finding, in the words of the database."""
+        sentence, args = self.sentence, dict(self.sentence.args)
+        if isinstance(problem := args.get("problem"), Message):
+            sentence, args = problem, dict(problem.args)
+        return str(args.get("reason", sentence.id)).splitlines()[-1]
 
 
 class Deposed(StoreError):
@@ -202,6 +214,11 @@ def private_notes_key(table: str, seat: Seat, identity: str) -> str:
     return f"private {table} {seat} {identity}"
 
 
+def labels_key(identity: str) -> str:
+    """Return the key of the note with a person's names for their tables, and which are archived."""
+    return f"labels {identity}"
+
+
 def away_key(table: str) -> str:
     """Return the key of the note on where a table is moving or has moved.
 
@@ -215,9 +232,9 @@ def follower_key(table: str) -> str:
     return f"rematch {table}"
 
 
-def letting_key(table: str) -> str:
+def move_consent_key(table: str) -> str:
     """Return the key of the note on who allows the maker of a table to move it, and until when."""
-    return f"letting {table}"
+    return f"move-consent {table}"
 
 
 def came_key(identity: str, token: str) -> str:

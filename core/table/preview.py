@@ -10,6 +10,8 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Message
 from core.kernel.rng import Stream
 from core.kernel.score import ScoreLine, ScoreSheet
+from core.link.updates import TakeBackRight
+from core.table.finality import NEVER, Finality, Revelation, revelation
 
 SAMPLES: Final = 3
 """States tried for one preview. An effect is certain only if they all agree."""
@@ -42,6 +44,8 @@ class Preview:
     """Whether everything beyond these events is independent of hidden facts."""
     again: bool
     """Whether the same seat is certain to owe the next choice, and no other seat does."""
+    reveals: Revelation | None = None
+    """The reason why the action is final by itself."""
 
     @property
     def low(self) -> int:
@@ -68,6 +72,7 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
         return Preview(_changes(before, [after]), events=(), certain=False, again=False)
     sheets = []
     reports = []
+    outcomes = []
     again = True
     is_over = True
     for _ in range(SAMPLES):
@@ -75,6 +80,7 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
         actors = game.to_act(step.state)
         again, is_over = again and actors == (seat,), is_over and not actors
         sheets.append(_lines(game.view_sheets(game.view_for(step.state, seat)), seat))
+        outcomes.append(step.events)
         reports.append([game.redact(event, seat) for event in step.events])
     events = _agreed(game, reports)
     turned_up = _turned_up(before, sheets) if is_over else frozenset()
@@ -83,7 +89,20 @@ def preview(game: AnyGame, view: Any, seat: Seat, action: Any, stream: Stream) -
         events=events,
         certain=all(len(report) == len(events) for report in reports),
         again=again,
+        reveals=revelation(game, outcomes),
     )
+
+
+def finality(preview: Preview, right: TakeBackRight) -> Finality | None:
+    """Return why an action with these foreseen effects would be final; None if it can certainly be taken back.
+
+    `right` is the seat's present right to take back, which names the policy of the table.
+    """
+    if right.reason is not None and right.reason.id == NEVER:
+        return "never"
+    if preview.reveals is not None or not preview.certain:
+        return preview.reveals or "perhaps"
+    return None if preview.again else "turn"
 
 
 def _lines(sheets: Sequence[ScoreSheet], seat: Seat) -> dict[str, ScoreLine]:

@@ -1,6 +1,7 @@
 """Implements one running or finished game: seats, versions, take-back, updates. No I/O and no clock."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, assert_never
 
@@ -13,6 +14,7 @@ from core.kernel.score import Outcome, ScoreSheet, rank
 from core.link.spec import Player, TableSpec, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
+from core.table.finality import revealing, why_final
 
 MOST_HEADLINES: Final = 5
 """The most events shown to a returning player."""
@@ -35,6 +37,12 @@ class TableEnding:
     """The seats played by a stand-in at the end."""
     assisted: frozenset[Seat]
     """The seats of players who received hints."""
+    early: frozenset[Seat] = frozenset()
+    """The seats that conceded before they had acted `EARLY` times."""
+
+
+EARLY: Final = 5
+"""Actions of a seat before which conceding is giving up at once. Complete games have at least 14 for each seat."""
 
 
 def ended(
@@ -102,8 +110,9 @@ class Proposal:
     state: Any = attrs.field(repr=False)
     """The state after the entry."""
     events: tuple[Any, ...] = attrs.field(default=(), repr=False)
-    reveals: bool = False
-    """Whether the events used chance or showed a player something new, so that the entry cannot be taken back."""
+    revealing: Any = attrs.field(default=None, repr=False)
+    """The event that makes the entry final, because it used chance or showed a player something new; None if there is
+    none."""
 
     @property
     def version(self) -> int:
@@ -157,6 +166,7 @@ class Table:
         self._log: list[tuple[int, tuple[Any, ...]]] = []
         self._fresh_since = 0
         self._views: dict[Viewer, Any] = {}
+        self._ahead: tuple[Any, Any] | None = None  # the state of a proposal, and its public view
         self._legal: dict[Seat, Sequence[Any]] = {}
         self._decisions: dict[Seat, Decision] = {}
         self._updates: dict[tuple[Viewer, int | None], Update] = {}
@@ -224,6 +234,14 @@ class Table:
             self._views[viewer] = self.game.view_for(self._state, viewer)
         return self._views[viewer]
 
+    def public_view(self, proposal: Proposal | None = None) -> Any:
+        """Return what everybody may know, or with `proposal` what they may know after its commit, which keeps it."""
+        if proposal is None or proposal.state is self._state:
+            return self.view(None)
+        if self._ahead is None or self._ahead[0] is not proposal.state:
+            self._ahead = proposal.state, self.game.view_for(proposal.state, None)
+        return self._ahead[1]
+
     def may_take_back(self, viewer: Viewer) -> TakeBackRight:
         """Return whether `viewer` may take back its latest action now, with the reason if not."""
         reason = None if viewer is None else self._why_no_take_back(viewer)
@@ -275,12 +293,26 @@ class Table:
         self._remember(proposal)
         self._state = proposal.state
         self._forget()
+        if self._ahead is not None and self._ahead[0] is self._state:
+            self._views[None] = self._ahead[1]
+        self._ahead = None
 
     def ending(self, proposal: Proposal | None = None) -> TableEnding | None:
         """Return the ending of the table, or with `proposal` its ending after that commit; None while it runs."""
         entry, state = (proposal.entry, proposal.state) if proposal else (None, self._state)
         conceded = self.conceded | {entry.seat} if isinstance(entry, Conceded) else self.conceded
-        return ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
+        found = ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
+        return found and attrs.evolve(found, early=self._early(entry))
+
+    def _early(self, last: Entry | None) -> frozenset[Seat]:
+        """Return the seats that conceded early; `last` is an entry that is not added yet."""
+        acted, early = Counter[Seat](), set[Seat]()
+        for entry in (*self.turns.entries(0, len(self.turns)), last):
+            if isinstance(entry, Acted):
+                acted[entry.seat] += 1
+            elif isinstance(entry, Conceded) and acted[entry.seat] < EARLY:
+                early.add(entry.seat)
+        return frozenset(early)
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> RefusedProposal | dict[Viewer, Update]:
         """Check and commit an action. Return a refusal, or one update for each viewer."""
@@ -406,8 +438,8 @@ class Table:
             return RefusedProposal(self.game.text.why_not(self.view(seat), action))
         action = legal[legal.index(action)]
         step = self.game.apply(self._state, seat, action)
-        reveals = any(self.game.reveals(event) for event in step.events)
-        return Proposal(self.version, Acted(seat, action), step.state, step.events, reveals)
+        final = revealing(self.game, step.events)
+        return Proposal(self.version, Acted(seat, action), step.state, step.events, final)
 
     def _legal_actions(self, seat: Seat) -> Sequence[Any]:
         """Return the game's legal actions, cached until the version changes. Updates hold them anyway."""
@@ -454,8 +486,8 @@ class Table:
         self._actions[seat] += 1
         self._by_stand_in[seat] += any(stand_in.seat == seat for stand_in in self.stand_ins)
         self._log.append((proposal.version, proposal.events))
-        is_final = proposal.reveals or self._is_sealed(proposal.state, seat)
-        self._way_back.acted(seat, self._state, is_final=is_final)
+        is_final = proposal.revealing is not None or self._is_sealed(proposal.state, seat)
+        self._way_back.acted(seat, self._state, is_final=is_final, event=proposal.revealing)
 
     def _would_settle(self, seat: Seat) -> bool:
         """Return whether an action of `seat` makes all earlier actions final."""
@@ -493,6 +525,8 @@ class Table:
             return message("table-conceded")
         if seat not in self.seats or not self._actions[seat]:
             return message("table-take-back-nothing")
+        if (event := self._way_back.final_event(seat)) is not None:
+            return why_final(self.game, event, seat)
         return self._way_back.why_not(seat)
 
 
@@ -517,6 +551,8 @@ class WayBack:
         """The seat of the latest action that cannot be taken back."""
         self._changed_hands = False
         """Whether another player or bot took over that seat since its latest action."""
+        self._event: Any = None
+        """The event that made that action final; None if something else did."""
 
     @property
     def state(self) -> Any:
@@ -535,14 +571,20 @@ class WayBack:
         why = "table-take-back-handed" if self._changed_hands else "table-take-back-revealed"
         return None if self._past else message(why)
 
-    def acted(self, seat: Seat, before: Any, *, is_final: bool) -> None:
-        """Record an action of `seat` in the state `before`. A final action, and all before it, cannot be taken back."""
+    def final_event(self, seat: Seat) -> Any:
+        """Return the event that made the latest action final, if that was one of `seat`; None otherwise."""
+        return self._event if not self._past and self._barrier == seat else None
+
+    def acted(self, seat: Seat, before: Any, *, is_final: bool, event: Any = None) -> None:
+        """Record an action of `seat` in the state `before`. A final action, and all before it, cannot be taken back.
+        `event` is the one that makes it final, if one does."""
         self._changed_hands = False
         if self._past and not self.is_of(seat):
-            self._barrier = self._past[-1].seat
+            self._barrier, self._event = self._past[-1].seat, None
             self._past = ()
         if is_final:
             self.end(seat)
+            self._event = event
         else:
             self._past = (*self._past, _Past(seat, before))
 
@@ -553,7 +595,7 @@ class WayBack:
     def end(self, seat: Seat) -> None:
         """Record that `seat` did something irreversible."""
         self._past = ()
-        self._barrier = seat
+        self._barrier, self._event = seat, None
 
     def change_hands(self, seat: Seat) -> None:
         """Record that another player or bot now plays for `seat`; it cannot take back earlier actions."""
@@ -699,6 +741,11 @@ def own_part(events: Sequence[Any], seat: Seat | None) -> int:
     (1, 0)
     """
     return next((place for place, event in enumerate(events) if not touches(event, seat)), len(events))
+
+
+def starts_turn(event: Any) -> bool:
+    """Return whether an event is the start of a turn or of a round: games name these `TurnStarted`, `RoundStarted`."""
+    return type(event).__name__ in ("TurnStarted", "RoundStarted")
 
 
 def touches(event: Any, seat: Seat | None) -> bool:

@@ -58,7 +58,7 @@ class KeptTimes:
     """The release, if the table was released when they were stored."""
 
 
-def full(clock: Clock) -> float:
+def full_time(clock: Clock) -> float:
     """Return the seconds on a clock at the start."""
     match clock:
         case NoClock():
@@ -69,13 +69,13 @@ def full(clock: Clock) -> float:
             return float(days * DAY)
 
 
-def opening(clock: Clock, answers: Collection[int]) -> Times:
+def initial_times(clock: Clock, answers: Collection[int]) -> Times:
     """Return the initial times of a table after a number of `answers` by each seat."""
     seats = len(answers)
-    return Times((full(clock),) * seats, (0.0,) * seats, tuple(answers))
+    return Times((full_time(clock),) * seats, (0.0,) * seats, tuple(answers))
 
 
-def passed(times: Times, seconds: float, running: Collection[Seat], left_alone: Collection[Seat]) -> Times:
+def run_clocks(times: Times, seconds: float, running: Collection[Seat], left_alone: Collection[Seat]) -> Times:
     """Return the times after `seconds` (0 or more) during which the clocks of the `running` seats ran and the owners of
     the seats `left_alone` were absent. No time falls below 0."""
     left = tuple(max(0.0, one - seconds) if seat in running else one for seat, one in enumerate(times.left))
@@ -83,7 +83,7 @@ def passed(times: Times, seconds: float, running: Collection[Seat], left_alone: 
     return attrs.evolve(times, left=left, away=away)
 
 
-def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
+def after_answer(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
     """Return the times after `seat` gave or took back an answer and now has `answers` standing."""
     away = _with(times.away, seat, 0.0)
     if answers <= times.reached[seat]:
@@ -92,31 +92,38 @@ def answered(times: Times, clock: Clock, seat: Seat, answers: int) -> Times:
     return Times(_with(times.left, seat, _refilled(clock, times.left[seat])), away, reached)
 
 
-def returned(times: Times, clock: Clock, seat: Seat) -> Times:
+def after_return(times: Times, clock: Clock, seat: Seat) -> Times:
     """Return the times after the owner of `seat` takes it back from a stand-in, with enough time to look at the
     board."""
-    least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full(clock))
+    least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full_time(clock))
     left = _with(times.left, seat, max(least, times.left[seat]))
     return attrs.evolve(times, left=left, away=_with(times.away, seat, 0.0))
 
 
-def kept(times: Times, now: float) -> KeptTimes:
+def stored_times(times: Times, now: float) -> KeptTimes:
     """Return the times in stored form at `now` (seconds since the epoch)."""
     return KeptTimes(round(now, 1), tuple(round(one, 1) for one in times.left), times.reached)
 
 
-def reopened(
+def times_on_reopening(
     stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
 ) -> Times:
-    """Return the times of a table that is loaded at `now` (seconds since the epoch). Only a clock of days has run
-    meanwhile, except for the seconds that a seat is `spared`. It leaves the seats `asked` at least an hour. The absence
-    of owners counts from 0 again."""
-    found = zip(stored.left, gone_on(stored, clock, asked, now, spared), strict=True)
-    left = tuple(max(now_left, min(one, REOPENING)) for one, now_left in found)
+    """Return the times of a table that is loaded at `now` (seconds since the epoch) after its host was down. The
+    absence of owners counts from 0 again."""
+    left = left_on_reopening(stored, clock, asked, now, spared)
     return Times(left, (0.0,) * len(left), stored.reached)
 
 
-def resumed(
+def left_on_reopening(
+    stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
+) -> tuple[float, ...]:
+    """Return the seconds left by seat at `now` (seconds since the epoch) after the host was down. Only a clock of days
+    has run meanwhile, except for the seconds that a seat is `spared`. It leaves the seats `asked` at least an hour."""
+    found = zip(stored.left, left_unattended(stored, clock, asked, now, spared), strict=True)
+    return tuple(max(now_left, min(one, REOPENING)) for one, now_left in found)
+
+
+def times_on_claim(
     stored: KeptTimes,
     given: Release,
     clock: Clock,
@@ -127,12 +134,12 @@ def resumed(
 ) -> Times:
     """Return the times of a released table that is loaded `gone` seconds later, as if it had run meanwhile without
     anyone attached. `people` are the seats without a bot or stand-in."""
-    left = gone_on(stored, clock, asked, stored.at + gone, spared)
+    left = left_unattended(stored, clock, asked, stored.at + gone, spared)
     away = tuple(one + gone if seat in people else one for seat, one in enumerate(given.away))
     return Times(left, away, stored.reached)
 
 
-def gone_on(
+def left_unattended(
     stored: KeptTimes, clock: Clock, asked: Collection[Seat], now: float, spared: Mapping[Seat, float] = NOTHING_SPARED
 ) -> tuple[float, ...]:
     """Return the seconds left by seat at `now` (seconds since the epoch) for an unattended table. Only a clock of days
@@ -145,7 +152,7 @@ def gone_on(
 
 
 def _refilled(clock: Clock, left: float) -> float:
-    return left + clock.increment if isinstance(clock, Bank) else full(clock)
+    return left + clock.increment if isinstance(clock, Bank) else full_time(clock)
 
 
 def _with(values: tuple[float, ...], seat: Seat, value: float) -> tuple[float, ...]:

@@ -16,7 +16,7 @@ from core.encoding.strict_json import Json
 from core.grammar import moment
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, TryLater, message, one_of
-from core.link.spec import BOT_NAMES, Level, Player, TableSpec
+from core.link.spec import Level, Player, TableSpec, bot_name
 from core.storage.leases import NodeCard
 from core.text import Texts
 from net.admin import reports
@@ -28,7 +28,7 @@ from net.news import AdminOrder, AdminOutcome, NodeOutcome
 from net.people.sanctions import Lockdown, keep_lockdown, parse_term
 from net.tables.host import Host
 from net.tables.table_end import Neighbours
-from net.telemetry.log import incident
+from net.telemetry.log import not_written
 from net.visit.server_context import BYE, ServerContext, status_of
 
 # Exhibitions (tables of bots) and the featured table
@@ -58,7 +58,7 @@ async def feature(office: "AdminCommands", by: str, table: str) -> Report:
 def _spec(game: AnyGame, words: Sequence[str]) -> TableSpec:
     """Return the terms that an admin asks for, listed publicly. Raises BelvedereError."""
     levels = [_level(word) for word in words if "=" not in word] or [STANDARD] * game.meta.seats[0]
-    bots = [Player("bot", BOT_NAMES[place % len(BOT_NAMES)], level) for place, level in enumerate(levels)]
+    bots = [Player("bot", bot_name(place, level), level) for place, level in enumerate(levels)]
     options = parse_options(game.meta, [word for word in words if "=" in word])
     spec = TableSpec(game.meta.key, options, with_distinct_names(bots), listing="public", spectator_chat="apart")
     check_spec(game, spec)
@@ -261,7 +261,7 @@ class AdminCommands:
         try:
             await self.audit.note(AuditEntry(self.context.figures.now(), by, tuple(words), outcome.id))
         except OSError as error:
-            return (message("admin-not-audited", incident=incident(error, "writing the audit")),)
+            return (message("admin-not-audited", reason=not_written(error, "the audit log")),)
         return ()
 
     async def lock(self, by: str, on: bool = True) -> Report:
@@ -275,7 +275,7 @@ class AdminCommands:
         try:
             await asyncio.to_thread(keep_lockdown, self.context.config.folder, lock)
         except OSError as error:
-            return Report((done, message("admin-not-kept", incident=incident(error, "writing the lockdown"))))
+            return Report((done, message("admin-not-kept", reason=not_written(error, "the lockdown"))))
         return Report((done,))
 
     async def announce(self, by: str, text: str) -> Report:

@@ -21,7 +21,7 @@ from net.people.passkeys import key_behind
 from net.people.personal_notices import tell
 from net.people.sanctions import Admission, Kind, Network, Sanction, parse_network, parse_term
 from net.tables.host import Host
-from net.telemetry.log import LOG, incident
+from net.telemetry.log import LOG, not_written
 from net.visit.server_context import DENIED, OpenSession, ServerContext
 
 # Names: giving one to another account, after its owner lost their key or a stranger took the name
@@ -83,7 +83,7 @@ async def _notify(host: Host, identity: str, id: str, **names: str) -> None:
     try:
         await tell(host.services.feed, host.services.writer, identity, message(id, **names))
     except StoreError as error:
-        LOG.error("%s", english(error.sentence))
+        LOG.warning("%s", english(error.sentence))
 
 
 # Webhooks of everybody
@@ -184,7 +184,7 @@ class Moderation:
         if not target.sessions:
             raise BelvedereError("admin-not-here", who=who[:64])
         for session in target.sessions:
-            session.leave(message("door-kicked", reason=_reason(reason)), DENIED)
+            session.leave(message("access-kicked", reason=_reason(reason)), DENIED)
         done = message("admin-kicked", name=target.name or who, visits=len(target.sessions))
         return Report((done, *target.notes))
 
@@ -256,7 +256,7 @@ class Moderation:
             async with self._saving:
                 await asyncio.to_thread(self._admission.sanctions.keep, self._admission.sanctions.all())
         except OSError as error:
-            return (message("admin-not-kept", incident=incident(error, "writing the sanctions")),)
+            return (message("admin-not-kept", reason=not_written(error, "bans and mutes")),)
         return ()
 
     def _sanction(self, kind: Kind, target: SanctionTarget, rest: Sequence[str], by: str) -> Sanction:
@@ -376,4 +376,4 @@ def _widen(network: Network) -> Network:
 
 
 def _reason(text: str) -> Message:
-    return message("door-reason", reason=text[:REASON]) if text else message("door-no-reason")
+    return message("access-reason", reason=text[:REASON]) if text else message("access-no-reason")

@@ -4,8 +4,10 @@ import asyncio
 import collections
 import json
 import os
+import resource
 from collections import deque
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from math import inf
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -15,10 +17,16 @@ import attrs
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.grammar import moment
-from core.kernel.message import BelvedereError, Message, message, reason
+from core.kernel.message import BelvedereError, Message, message
+from core.link.spec import Player, listed_players
+from core.ownership import reason
+from core.storage.backup import backup_time, backups_in
+from core.storage.database import room_in
 from core.storage.leases import NodeCard
+from core.storage.values import StoreError
 from net.ledger.ledger import Ledger
 from net.people.sanctions import Sanction
+from net.process import release
 from net.tables.host import Host
 from net.tables.owner import TableOwner
 from net.telemetry.figures import Family, Histogram, Kind
@@ -131,7 +139,7 @@ class TableSummary:
     game: str
     status: str
     version: int
-    players: tuple[str, ...]
+    players: tuple[Player, ...]
     waiting: tuple[str, ...]
     """The names of the players who must decide."""
     spectators: int
@@ -225,10 +233,9 @@ def _node_line(one: NodeCard) -> Message:
 
 def _table(owner: TableOwner) -> TableSummary:
     card = owner.card("")
-    names = tuple(player.name for player in card.players)
-    waiting = tuple(names[seat] for seat in card.to_act)
+    waiting = tuple(card.players[seat].name for seat in card.to_act)
     spectators = len(owner.audience.watchers)
-    return TableSummary(card.id, card.game, card.status, card.version, names, waiting, spectators)
+    return TableSummary(card.id, card.game, card.status, card.version, card.players, waiting, spectators)
 
 
 def _table_line(one: TableSummary) -> Message:
@@ -238,14 +245,14 @@ def _table_line(one: TableSummary) -> Message:
         game=one.game,
         status=one.status,
         version=str(one.version),
-        players=", ".join(name or "?" for name in one.players),
+        players=listed_players(one.players, is_open="?"),
         waiting=", ".join(one.waiting) or "-",
         spectators=one.spectators,
     )
 
 
 def _sanction_line(one: Sanction) -> Message:
-    reason = message("door-reason", reason=one.reason) if one.reason else message("door-no-reason")
+    reason = message("access-reason", reason=one.reason) if one.reason else message("access-no-reason")
     return message(
         f"admin-sanction-{one.kind}",
         target=one.target,
@@ -281,8 +288,13 @@ def families(context: ServerContext, host: Host) -> Iterable[Family]:
     yield _histogram("key_to_frame_seconds", "from a key press to the next frame", figures.key_to_frame)
     yield _histogram("loop_lag_seconds", "delay of the event loop", figures.loop_lag)
     yield _histogram("store_write_seconds", "one write to the disk", figures.store_write)
+    yield from _of_store(context, host)
     yield _one("memory_bytes", "gauge", "memory in use", memory())
     yield _one("open_files", "gauge", "open files and sockets", open_files())
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    yield _one("open_files_limit", "gauge", "open files and sockets that the system allows", most)
+    build = "1, labelled with the version of the server"
+    yield Family("build_info", "gauge", build, (((("version", release()),), 1),))
     yield _one("start_time_seconds", "gauge", "start time of the server, in seconds since the epoch", figures.started)
 
 
@@ -319,6 +331,23 @@ def _of_ledger(ledger: Ledger) -> Iterable[Family]:
     yield Family(
         "ledger_refusals_total", "counter", "refusals because a limit was reached, by kind and scope", labelled
     )
+
+
+def _of_store(context: ServerContext, host: Host) -> Iterable[Family]:
+    writer = host.services.writer
+    state = "damaged" if writer.damage else "unwritable" if writer.trouble is not None else "ok"
+    states = {one: float(one == state) for one in ("ok", "unwritable", "damaged")}
+    yield _by("store_state", "gauge", "1 for the state of the store: ok, takes no writes, or damaged", "state", states)
+    tables = "tables with wrong checksums at the last whole check"
+    yield _one("store_damaged_tables", "gauge", tables, writer.damaged_tables)
+    folder = context.config.folder
+    with suppress(StoreError):
+        yield _one("disk_free_bytes", "gauge", "free space on the disk of the data folder", room_in(folder))
+    if context.config.backup_hours:
+        kept = backups_in(folder)
+        last = backup_time(kept[-1]).timestamp() if kept else context.figures.started
+        age = "seconds since the last backup; without one, since the start of the server"
+        yield _one("backup_age_seconds", "gauge", age, max(0.0, context.figures.now() - last))
 
 
 def _of_tables(host: Host) -> Iterable[Family]:

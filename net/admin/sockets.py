@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from core.kernel.message import BelvedereError, TryLater
+from core.kernel.message import BelvedereError
 from core.line_buffer import REQUEST, LineReader
 from core.storage.database import SOCKET, TERMINALS
 from core.text import Texts
@@ -163,7 +163,7 @@ class LocalSocket:
         try:
             return await handler(words[1:], texts)
         except BelvedereError as problem:
-            return LocalAnswer(LATER if isinstance(problem, TryLater) else REFUSED, texts.say(problem.sentence))
+            return LocalAnswer(LATER if problem.is_temporary else REFUSED, texts.say(problem.sentence))
         except Exception as error:  # noqa: BLE001  the server must outlive every request
             number = incident(error, f"the local request {words[0]!a}")
             return LocalAnswer(OURS, texts.ui("server-incident", number=number))
@@ -226,14 +226,14 @@ class TerminalSocket:
         folder: Path,
         lobby: "Callable[[], Awaitable[Lobby]]",
         texts: "Callable[[], Texts]",
-        door: str = "",
+        public_address: str = "",
     ) -> None:
-        """`lobby` returns a lobby for each terminal, `texts` the texts of servers. `door` is the server's public
-        address; empty if there is none."""
+        """`lobby` returns a lobby for each terminal, `texts` the texts of servers. `public_address` is that of
+        the server; empty if there is none."""
         self._folder = folder
         self._lobby = lobby
         self._texts = texts
-        self._door = door
+        self._public_address = public_address
         self._server: asyncio.Server | None = None
         self._visits: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
 
@@ -290,4 +290,4 @@ class TerminalSocket:
             else:
                 writer.write(line.encode())
 
-        await run_api(await self._lobby(), self._texts(), read, write, door=self._door)
+        await run_api(await self._lobby(), self._texts(), read, write, public_address=self._public_address)

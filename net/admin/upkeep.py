@@ -1,27 +1,32 @@
 """Periodic checks of a running server: backups, disk space, key files, known sources and abandoned tables."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from typing import Final
 
 from core.kernel.message import BelvedereError, Message, message
+from core.ownership import OF_THE_SYSTEM
 from core.results.facts import GUEST
-from core.storage.backup import Copy, move_copy
+from core.storage.backup import Copy, backup_name, backup_time, backups_in, pack, superfluous, verify_copy
 from core.storage.database import BACKUPS
 from core.storage.tables import Leftover
-from core.storage.values import OwnedElsewhere, StoreError
+from core.storage.values import DamagedPages, OwnedElsewhere, StoreAway, StoreError
 from core.text import Texts, english
 from net.admin.reports import THIS_MACHINE, Audit, AuditEntry
 from net.admin.sockets import LocalAnswer
 from net.config.server_config import ServerConfig
 from net.ledger.register import ReturningSources
 from net.tables.host import Host
-from net.telemetry.log import LOG, incident
+from net.telemetry.log import LOG, incident, tell_host
 from net.visit.server_context import DENIED, ServerContext
 
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 PERIOD: Final = 600.0
 """Seconds between two rounds of checks."""
 KEYS_PERIOD: Final = 1.0
@@ -38,10 +43,12 @@ Check = Callable[[], Awaitable[object]]
 
 
 class Upkeep:
-    """Runs `checks` one after another every `period` seconds. A failing check does not stop the others."""
+    """Runs `checks` one after another every `period` seconds. A failing check does not stop the others, and is logged
+    again only when its sentence changes."""
 
     def __init__(self, *checks: Check, period: float = PERIOD) -> None:
         self._checks, self._period = checks, period
+        self._problems: dict[Check, str] = {}
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Upkeep":
@@ -58,10 +65,20 @@ class Upkeep:
         for check in self._checks:
             try:
                 await check()
+                self._problems.pop(check, None)
             except BelvedereError as error:
-                LOG.error("%s", english(error.sentence))
+                self._complain(check, english(error.sentence), is_known=isinstance(error, StoreAway))
             except Exception as error:  # noqa: BLE001  the next check may succeed
-                incident(error, "the server's upkeep")
+                if isinstance(error, OSError) and error.errno in OF_THE_SYSTEM:
+                    self._complain(check, str(error))
+                else:
+                    incident(error, "the server's upkeep")
+
+    def _complain(self, check: Check, problem: str, *, is_known: bool = False) -> None:
+        """Log a new problem. The writer has told the host already of a store that is away."""
+        if self._problems.get(check) != problem:
+            self._problems[check] = problem
+            LOG.log(logging.WARNING if is_known else logging.ERROR, "%s", problem)
 
     async def _go_on(self) -> None:
         while True:
@@ -85,7 +102,9 @@ class DiskSpace:
         """Log a warning, once each time that space becomes scarce."""
         concern = await self.concern()
         if concern is not None and not self._warned:
-            LOG.warning("%s", english(concern))
+            LOG.error("%s", english(concern))
+        elif concern is None and self._warned:
+            tell_host("the disk of the store has enough free space again")
         self._warned = concern is not None
 
 
@@ -140,18 +159,24 @@ class KeyFileWatch:
 
 SPARE = 100 << 20
 """Bytes of the disk that a backup leaves free."""
+WHOLE_CHECK_PERIOD: Final = DAY
+"""Seconds after which the whole store is checked again if there was no backup. The first check comes at the second
+round, so that it does not slow the start."""
 _RAW = ".raw-"
-_TIME = "%Y-%m-%dT%H-%M-%SZ"
 
 
 class Backups:
     """The backups of one running host."""
 
-    def __init__(self, host: Host, folder: Path, *, hours: float, kept: int) -> None:
-        """Automatic backups are made every `hours` hours (0: never), and the last `kept` of them are kept."""
+    def __init__(self, host: Host, folder: Path, *, hours: float, days: int, settings: Sequence[Path] = ()) -> None:
+        """Automatic backups are made every `hours` hours (0: never) and kept for `days`; they contain the files of
+        `settings` too."""
         self._host, self._folder = host, folder
-        self._hours, self._kept = hours, kept
+        self._hours, self._days, self._settings = hours, days, settings
         self._left: set[Path] = set()
+        self._rounds = 0
+        self._verified = -inf
+        """When a copy was verified last, by the host's monotonic clock."""
 
     def clear(self) -> None:
         """Remember raw copies that an earlier process left; the next check removes them."""
@@ -168,64 +193,63 @@ class Backups:
     async def raw(self) -> Path:
         """Return a raw copy of the store in the data folder, not verified yet. The caller must move it away."""
         path = self._folder / f"{_RAW}{secrets.token_hex(8)}"
-        await self._host.services.writer.run(lambda store: store.copy(path))
+        await self._host.services.writer.run(lambda store: store.copy(path), is_hosts=True)
         return path
 
     async def hand_out(self, words: Sequence[str], texts: Texts) -> LocalAnswer:
-        """Answer `belvedere backup` with the name of a raw copy."""
-        return LocalAnswer(0, str(await self.raw()))
+        """Answer `belvedere backup` with the names of a raw copy and of further files, one a line."""
+        return LocalAnswer(0, "\n".join(map(str, (await self.raw(), *self._settings))))
 
     async def check(self) -> Copy | None:
         """Make a backup if one is due, and return it. Raises StoreError if that fails."""
         self._sweep()
+        self._rounds += 1
         now = datetime.fromtimestamp(self._host.services.now(), UTC)
-        if not (self._hours and self._kept and self._is_due(now)):
-            return None
+        if self._hours and self._is_due(now):
+            return await self._verified_copy(lambda raw: self._put_away(raw, now))
+        if self._rounds > 1 and self._host.services.monotonic() - self._verified >= WHOLE_CHECK_PERIOD:
+            await self._verified_copy(verify_copy)
+        return None
+
+    async def _verified_copy(self, verify: Callable[[Path], Copy]) -> Copy | None:
+        """Copy the store, and let `verify` check every page and table of the copy. If pages are damaged, tell the host
+        and return None. Raises StoreError."""
         await self._check_room()
         raw = await self.raw()
         try:
-            copy = await asyncio.to_thread(self._put_away, raw, now)
+            copy = await asyncio.to_thread(verify, raw)
+        except DamagedPages as error:
+            self._host.services.writer.note_damage(error.fault)
+            return None
         finally:
             raw.unlink(missing_ok=True)
+        self._verified = self._host.services.monotonic()
+        self._host.services.writer.damaged_tables = len(copy.damaged)
         if copy.damaged:
-            LOG.error("backup %s contains damaged tables: %s", copy.path.name, ", ".join(copy.damaged))
+            LOG.error("the store contains damaged tables, which nobody can play: %s", ", ".join(copy.damaged))
         return copy
-
-    def _names(self) -> list[Path]:
-        """Return the existing backups, oldest first: their names are their times."""
-        return sorted((self._folder / BACKUPS).glob("[0-9]*.sqlite"))
 
     def _is_due(self, now: datetime) -> bool:
         """Return whether no backup exists within `hours` before or after: a clock may have been set back."""
-        nearest = min((abs((now - _time(path)).total_seconds()) for path in self._names()), default=float("inf"))
-        return nearest >= self._hours * 3600
+        apart = [abs((now - backup_time(path)).total_seconds()) for path in backups_in(self._folder)]
+        return min(apart, default=inf) >= self._hours * HOUR
 
     async def _check_room(self) -> None:
-        size, room = await self._host.services.writer.run(lambda store: (store.size, store.room))
+        size, room = await self._host.services.writer.run(lambda store: (store.size, store.room), is_hosts=True)
         needed = 2 * size + SPARE
         if room < needed:
             raise StoreError("backup-no-room", folder=str(self._folder), needed=needed >> 20)
 
     def _put_away(self, raw: Path, now: datetime) -> Copy:
         (self._folder / BACKUPS).mkdir(mode=0o700, exist_ok=True)
-        copy = move_copy(raw, self._folder / BACKUPS / f"{now.strftime(_TIME)}.sqlite")
-        for old in self._names()[: -self._kept]:
-            old.unlink(missing_ok=True)
+        copy = pack(raw, self._folder, self._folder / BACKUPS / backup_name(now), self._settings)
+        if not copy.damaged:  # the older ones may be intact
+            for old in superfluous(backups_in(self._folder), now, self._days):
+                old.unlink(missing_ok=True)
         return copy
 
 
-def _time(path: Path) -> datetime:
-    """Return when a backup was made; 1970 if its name is not a time."""
-    try:
-        return datetime.strptime(path.stem, _TIME).replace(tzinfo=UTC)
-    except ValueError:
-        return datetime(1970, 1, 1, tzinfo=UTC)
-
-
 # Removal of abandoned tables
-
-HOUR: Final = 3600.0
-DAY: Final = 24 * HOUR
 
 
 class LeftoverTables:

@@ -17,7 +17,7 @@ from core.encoding.strict_json import Json
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, message
 from core.link.account import Account, Profile
-from core.link.commands import SpectatorCommand, TableCommand, with_action
+from core.link.commands import Numbered, SpectatorCommand, TableCommand, with_action
 from core.link.lobby import Link, LobbyCommand, News, R, SharedStudy
 from core.link.lobby_commands import (
     AnyLobbyCommand,
@@ -27,7 +27,7 @@ from core.link.lobby_commands import (
     answer_type,
 )
 from core.link.seed_share import SeedShare
-from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster, Update
+from core.link.updates import Accepted, Announced, Closed, Delivery, Frozen, Refused, Roster, Update
 from net.config.address import Address
 from net.json import protocol as say
 
@@ -73,7 +73,7 @@ class RemoteLobby:
         self._wire: Wire | None = None
         self._hello: asyncio.Future[say.Hello] = asyncio.get_running_loop().create_future()
         self._waiting: dict[int, asyncio.Future[Json]] = {}
-        self._sent: dict[int, Place] = {}
+        self._sent: dict[int, tuple[Place, int | None]] = {}
         self._links: dict[Place, RemoteLink] = {}
         self._number = 0
         self._receive_news: Callable[[News], None] | None = None
@@ -83,7 +83,7 @@ class RemoteLobby:
         self._coming_back: asyncio.Task[None] | None = None
         self.account: Account | None = RemoteAccount()
         self.one_table = False
-        self.door = ""
+        self.public_address = ""
         """How others reach a server on this machine; empty for other servers."""
         self.share = SeedShare(self._request)
         """The player's contributions to the seeds of their tables."""
@@ -99,7 +99,7 @@ class RemoteLobby:
         if hello.protocol != say.PROTOCOL:
             raise BelvedereError("remote-other-protocol", theirs=hello.protocol, ours=say.PROTOCOL)
         self.me = hello.me
-        self.door = hello.door
+        self.public_address = hello.public_address
         self.one_table = hello.one_table
 
     async def close(self) -> None:
@@ -181,10 +181,10 @@ class RemoteLobby:
         finally:
             self._waiting.pop(number, None)
 
-    def send(self, place: Place, what: say.Ask) -> None:
-        """Send a request for the link at `place`; its answer arrives as a delivery."""
+    def send(self, place: Place, what: say.Ask, number: int | None = None) -> None:
+        """Send a request for the link at `place`; its answer arrives as a delivery, with the number if given."""
         self._number += 1
-        self._sent[self._number] = place
+        self._sent[self._number] = place, number
         self._send(self._number, what)
 
     def attach(self, link: "RemoteLink") -> None:
@@ -252,18 +252,25 @@ class RemoteLobby:
                 self._links[table, seat].deliver_data(what)
 
     def _settle(self, number: int, value: Json, reason: Message | None) -> None:
-        answer, place = self._waiting.get(number), self._sent.pop(number, None)
+        answer, (place, sent) = self._waiting.get(number), self._sent.pop(number, (None, None))
         if answer is not None and not answer.done():
             if reason is None:
                 answer.set_result(value)
             else:
                 answer.set_exception(BelvedereError(reason))
-        elif reason is not None and place in self._links:
-            self._links[place].deliver(Refused(reason))
+        elif place is None or place not in self._links:
+            return
+        elif reason is not None:
+            self._links[place].deliver(Refused(reason, sent))
+        elif sent is not None:
+            self._links[place].deliver(Accepted(sent))
 
     def _fail_pending(self) -> None:
         """Freeze all links and fail pending requests. The fresh updates will show which requests took effect."""
-        self._sent.clear()
+        sent, self._sent = self._sent, {}
+        for place, number in sent.values():
+            if number is not None and place in self._links:
+                self._links[place].deliver(Refused(message("table-answer-lost"), number))
         for link in self._links.values():
             link.deliver(Frozen(message("remote-mending")))
         for answer in self._waiting.values():
@@ -333,11 +340,12 @@ class RemoteLink:
         self._lobby.attach(self)
 
     def send(self, command: TableCommand) -> None:
-        written = with_action(command, partial(self._codec.encode, declared_type=self._codec.action))
+        number, plain = (command.number, command.command) if isinstance(command, Numbered) else (None, command)
+        written = with_action(plain, partial(self._codec.encode, declared_type=self._codec.action))
         ask = say.table_request(*self.place, written)
-        if isinstance(command, SpectatorCommand):
+        if isinstance(plain, SpectatorCommand):
             self.looking = ask
-        self._lobby.send(self.place, ask)
+        self._lobby.send(self.place, ask, number)
 
     def close(self) -> None:
         self._receive = None

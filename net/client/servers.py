@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from core.files import change_file
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError, Message
 from core.link.invites import is_invite, parse_invite
 from core.link.lobby import Trusts, WayThere
+from core.ownership import reason
 from net.config.address import Address, parse_address, parse_pasted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.link.lobby import Lobby
+    from net.client.connection import ServerClient
     from net.client.lobby import RemoteLobby
 
 FILE: Final = "servers"
@@ -33,7 +35,7 @@ class KnownServers:
         """Keep the list in `folder`. `known_hosts` defaults to the file of OpenSSH; `options` go to asyncssh."""
         self._file, self._options = folder / FILE, options
         self._known_hosts = known_hosts
-        self._lobbies: list[RemoteLobby] = []
+        self._lobbies: list[tuple[RemoteLobby, ServerClient]] = []
 
     def way(self, text: str) -> WayThere:
         """Parse an address, link or `ssh` line. Raises BelvedereError."""
@@ -52,13 +54,14 @@ class KnownServers:
         server = parse_address(way.server)
         address = server if way.invite is None else Address(server.host, server.port, way.invite)
         hosts = self._known_hosts or Path.home() / ".ssh" / "known_hosts"
-        lobby = RemoteLobby(ServerClient(address, hosts, trusts, **self._options).dial, address)
+        client = ServerClient(address, hosts, trusts, **self._options)
+        lobby = RemoteLobby(client.dial, address)
         try:
             await lobby.open()
         except BaseException:
             await lobby.close()
             raise
-        self._lobbies.append(lobby)
+        self._lobbies.append((lobby, client))
         self.remember(way.server)
         return lobby
 
@@ -67,18 +70,22 @@ class KnownServers:
         with suppress(BelvedereError):
             self._change(lambda known: (server, *(one for one in known if one != server)))
 
+    def arrival(self, lobby: "Lobby") -> tuple[Message, ...]:
+        """Return sentences on the key with which this person came to a lobby, and on the keys that were not offered."""
+        return next((client.arrival for one, client in self._lobbies if one is lobby), ())
+
     async def leave(self, lobby: "Lobby") -> None:
         """Close one connection."""
         for one in self._lobbies:
-            if one is lobby:
+            if one[0] is lobby:
                 self._lobbies.remove(one)
-                await one.close()
+                await one[0].close()
                 return
 
     async def close(self) -> None:
         """Close all connections."""
         while self._lobbies:
-            await self._lobbies.pop().close()
+            await self._lobbies.pop()[0].close()
 
     def lately(self) -> tuple[str, ...]:
         """Return the remembered servers, the latest first. Lines without a valid address are skipped."""

@@ -73,7 +73,7 @@ LobbyMessage = VisitorsChanged | VisitorsCounted | VisitorsWanted | ClusterNewsS
 
 @attrs.define
 class _Others:
-    """The visitors of another node, as far as known here."""
+    """The visitors of another node that are known here."""
 
     visitors: dict[str, Visitor] = attrs.field(factory=dict)
     number: int = -1

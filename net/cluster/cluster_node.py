@@ -1,4 +1,11 @@
-"""Makes a host one node of a cluster: sends heartbeats, serves the gateways of other nodes and finds their tables."""
+"""Makes a host one node of a cluster: sends heartbeats, serves the gateways of other nodes and finds their tables.
+
+It also counts what a person or address uses at all nodes, so that using several nodes gives no larger share. Each node
+tells the others its charges. It publishes every change of charges that are held until released, and all of them
+regularly in case a message was lost; charges held at a silent node no longer count. It publishes charges that expire
+with time in steps of a fraction of the share, so that little use causes no messages. So a person can exceed a share by
+at most one step for each other node, and by charges made while the bus is down.
+"""
 
 import asyncio
 import random
@@ -7,9 +14,8 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequen
 from contextlib import ExitStack, asynccontextmanager, suppress
 from contextvars import Context
 from functools import partial
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
@@ -22,16 +28,18 @@ from core.storage.postgres.store import NodeStore, PostgresLeases
 from core.storage.store import Store
 from core.storage.values import Claim, StoreError
 from core.text import english
-from net.cluster.bus import JUST, PROTOCOL, AnswerTasks, Bus, BusMessage, ClusterBus, NotAnswered, Subscription
+from net.cluster.bus import JUST, PROTOCOL, AnswerTasks, Bus, BusMessage, ClusterBus, NotAnswered, Subscription, Timers
 from net.cluster.cluster_lobby import ClusterLobby
 from net.cluster.gateway import ClusterDirectory, Gateway, TableAgent
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heartbeats, LeaseThread, NodeRules
 from net.cluster.table_messages import decode, encode
-from net.cluster.used_shares import UsedShares
 from net.config.server_config import ServerConfig
+from net.config.shares import Scope
 from net.config.startup import ServerError
+from net.ledger.ledger import Ledger, Place
 from net.news import AdminOrder, AdminOutcome, NodeOutcome, ObeyAdmin
+from net.process import release
 from net.services.bot_processes import Workers
 from net.services.reviews import ReviewNode
 from net.services.services import Services
@@ -39,6 +47,174 @@ from net.services.writer import Writer
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
 from net.telemetry.log import LOG, incident
+
+STEPS: Final = 20
+"""Steps in a share; a node publishes use once it fills one step."""
+GATHER: Final = 0.3
+"""Seconds for which changes are collected into one message."""
+WHOLE_EVERY: Final = 30.0
+"""Seconds between messages with all held charges."""
+
+
+@attrs.frozen
+class ShareUse:
+    """An amount of one share."""
+
+    kind: str
+    scope: Scope
+    key: str
+    amount: float
+
+    @property
+    def place(self) -> Place:
+        """The key of the share in the ledger."""
+        return self.kind, self.scope, self.key
+
+
+@attrs.frozen
+class SharesUsed:
+    """Expiring charges of a node since its last such message."""
+
+    node: str
+    used: tuple[ShareUse, ...]
+
+
+@attrs.frozen
+class SharesHeld:
+    """Held charges of a node: those of changed shares, or all."""
+
+    node: str
+    held: tuple[ShareUse, ...]
+    is_whole: bool
+
+
+SharesMessage = SharesUsed | SharesHeld
+
+
+@attrs.define
+class _Unpublished:
+    """Expiring charges of one share that are not published yet."""
+
+    since: float
+    amount: float = 0.0
+
+
+class UsedShares:
+    """Exchanges the charges of one node with the others, from `start` to `close`."""
+
+    def __init__(self, node: str, cluster: str, bus: Bus, ledger: Ledger, timers: Timers) -> None:
+        """`cluster` is the unique name of the cluster on the bus."""
+        self._node = node
+        self._subject = f"shares.{cluster}"
+        self._bus = bus
+        self._ledger = ledger
+        self._timers = timers
+        self._held: dict[Place, float] = {}
+        self._changed: set[Place] = set()
+        self._unpublished: dict[Place, _Unpublished] = {}
+        self._due: dict[Place, float] = {}
+        self._others: dict[str, dict[Place, float]] = {}
+        self._whole_at = 0.0
+        self._is_scheduled = False
+        self._subscription: Subscription | None = None
+
+    def start(self) -> None:
+        """Publish and receive from now on."""
+        self._subscription = self._bus.subscribe(self._subject, self._take)
+        self._ledger.counted = self._note_charge
+
+    def close(self) -> None:
+        """Stop publishing and receiving."""
+        self._ledger.counted = None
+        if self._subscription is not None:
+            self._subscription.close()
+
+    def look(self, heard: Collection[str]) -> None:
+        """Drop the charges held at silent nodes. Publish all held charges regularly, and forget expired ones."""
+        if not self._others.keys() <= set(heard):
+            self._others = {node: held for node, held in self._others.items() if node in heard}
+            self._merge()
+        now = self._timers.time()
+        if now - self._whole_at < WHOLE_EVERY:
+            return
+        self._whole_at = now
+        self._publish(SharesHeld(self._node, _uses(self._held), True))
+        self._unpublished = {
+            place: one for place, one in self._unpublished.items() if now - one.since < self._window(place)
+        }
+
+    def _note_charge(self, place: Place, amount: float) -> None:
+        kind = self._ledger.kind(place[0])
+        share = kind.shares.get(place[1])
+        if share is None:
+            return
+        if kind.window is None:
+            self._hold(place, self._held.get(place, 0.0) + amount)
+        else:
+            unpublished = self._unpublished.setdefault(place, _Unpublished(self._timers.time()))
+            unpublished.amount += amount
+            if unpublished.amount * STEPS >= share:
+                self._due[place] = self._due.get(place, 0.0) + self._unpublished.pop(place).amount
+                self._schedule_publishing()
+
+    def _hold(self, place: Place, amount: float) -> None:
+        if amount > 0:
+            self._held[place] = amount
+        else:
+            self._held.pop(place, None)
+        self._changed.add(place)
+        self._schedule_publishing()
+
+    def _window(self, place: Place) -> float:
+        return self._ledger.kind(place[0]).window or 0.0
+
+    def _schedule_publishing(self) -> None:
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            self._timers.call_later(GATHER, self._publish_changes)
+
+    def _publish_changes(self) -> None:
+        self._is_scheduled = False
+        if self._changed:
+            held = {place: self._held.get(place, 0.0) for place in self._changed}
+            self._changed = set()
+            self._publish(SharesHeld(self._node, _uses(held), False))
+        if self._due:
+            due, self._due = self._due, {}
+            self._publish(SharesUsed(self._node, _uses(due)))
+
+    def _publish(self, message: SharesMessage) -> None:
+        self._bus.publish(self._subject, encode(message, SharesMessage))
+
+    # Messages of other nodes
+
+    def _take(self, message: BusMessage) -> None:
+        said: SharesMessage = decode(SharesMessage, message.body)
+        if said.node == self._node:
+            return
+        match said:
+            case SharesUsed(_, used):
+                for one in used:
+                    self._ledger.used_elsewhere(one.place, one.amount)
+            case SharesHeld(node, held, is_whole):
+                before = {} if is_whole else self._others.get(node, {})
+                after = before | {one.place: one.amount for one in held}
+                self._others[node] = {place: amount for place, amount in after.items() if amount > 0}
+                self._merge()
+            case _:
+                assert_never(said)
+
+    def _merge(self) -> None:
+        merged: dict[Place, float] = {}
+        for held in self._others.values():
+            for place, amount in held.items():
+                merged[place] = merged.get(place, 0.0) + amount
+        self._ledger.held_elsewhere(merged)
+
+
+def _uses(found: dict[Place, float]) -> tuple[ShareUse, ...]:
+    return tuple(ShareUse(*place, amount) for place, amount in found.items())
+
 
 # Carries the commands of admins to other nodes, and their outcomes back
 
@@ -221,7 +397,7 @@ class ClusterNode:
         return len(self.rules.hears(self._timers.time()))
 
     def may_begin(self, asked: float) -> bool:
-        """Return whether a table may start whose claim was requested at this time of the loop."""
+        """Return whether a table may start if its claim was requested at this time of the loop."""
         return self.rules.may_begin(asked, self._timers.time())
 
     def check_serving(self) -> None:
@@ -381,7 +557,7 @@ async def _running_host(
     """Open the host of a living node, which sends heartbeats before the host opens and until it is closed."""
     host = Host(store, Workers(), services=services)
     rules = NodeRules(node, lease=config.lease, heartbeat=config.heartbeat)
-    status = NodeStatus(name, release=_release(), protocol=PROTOCOL, rules=_rules())
+    status = NodeStatus(name, release=release(), protocol=PROTOCOL, rules=_rules())
     ours = ClusterBus(bus, store.cluster, PROTOCOL, f"inbox.{node}")
     made = ClusterNode(rules, host, ours, leases, store, status)
     made.start()
@@ -389,7 +565,7 @@ async def _running_host(
         with ExitStack() as closing:
             closing.callback(store.close)  # until the host closes it
             await _succeed(node, config.folder, leases)
-            while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules tell nobody
+            while not rules.may_serve(asyncio.get_running_loop().time()):  # noqa: ASYNC110  rules notify no one
                 await asyncio.sleep(LOOKS_EVERY)
             _require_understood(rules.living)
             closing.pop_all()
@@ -454,11 +630,3 @@ def _rules() -> dict[str, tuple[int, ...]]:
     """Return the versions of rules in this release, by the key of the game."""
     games = [catalog.load(meta.key) for meta in catalog.games()]
     return {game.meta.key: (*sorted(game.earlier), game.meta.rules_version) for game in games}
-
-
-def _release() -> str:
-    """Return the version of this program, or "" in a checkout that was never installed."""
-    try:
-        return version("belvedere")
-    except PackageNotFoundError:
-        return ""

@@ -68,7 +68,7 @@ MUTE: Final = 2
 """Heartbeats after which a link counts as lost when its owner is silent and has delivered nothing. The last delivery of
 a dying node comes at most one heartbeat after its last heartbeat, which was three ago by then."""
 MAX_EPOCHS: Final = 10_000
-"""Tables whose latest epoch a gateway remembers."""
+"""Maximum number of tables for which a gateway remembers the latest epoch."""
 
 
 class NotThere(StoreAway):
@@ -466,7 +466,7 @@ class _OwnersLink:
         game: AnyGame,
         over: Callable[["_OwnersLink"], None],
     ) -> None:
-        """`seated` is the link itself, or None for a glance, whose updates do not depend on earlier ones. `over` is
+        """`seated` is the link itself, or None for a glance, which gets complete updates. `over` is
         called when the link ends."""
         self.subject, self.game = subject, game
         self._link = link

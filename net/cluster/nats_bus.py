@@ -20,7 +20,7 @@ from nats.aio.transport import TcpTransport
 from nats.errors import Error
 
 from net.cluster.bus import BusMessage, NotAnswered, Requests, deliver
-from net.telemetry.log import LOG, incident
+from net.telemetry.log import LOG, incident, tell_host
 
 RECONNECT: Final = 0.2
 """Seconds between attempts to reconnect. The library declares whole seconds but accepts fractions."""
@@ -69,7 +69,7 @@ class NatsBus:
         self._jobs: asyncio.Queue[Callable[[], Any]] = asyncio.Queue()
         self._requests = Requests(self, f"_INBOX.{secrets.token_hex(8)}")
         self.connected_since: float | None = None
-        self._fault = ""
+        self._fault, self._is_lost = "", False
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -152,12 +152,15 @@ class NatsBus:
 
         async def connected() -> None:
             if client is self._client:
+                if self._is_lost:
+                    tell_host("the bus is reachable again")
                 self.connected_since = asyncio.get_running_loop().time()
-                self._fault = ""
+                self._fault, self._is_lost = "", False
 
         async def disconnected() -> None:
-            if client is self._client:
-                self.connected_since = None
+            if client is self._client and self.connected_since is not None:
+                self.connected_since, self._is_lost = None, True
+                LOG.error("the bus is lost (%s); this node reconnects by itself", ", ".join(self._servers))
 
         options: dict[str, Any] = {} if self._tls is None else {"tls": self._tls}
         try:

@@ -60,7 +60,7 @@ RENEWALS: Final = 3
 
 @attrs.frozen
 class Orders:
-    """What a node must do now with its tables, links and visits."""
+    """The next duties of a node: its tables, links and visits."""
 
     lost: frozenset[Claim] = frozenset()
     """Claims of tables that another node owns: stop these tables without writing, so that visitors find the owner."""
@@ -77,7 +77,7 @@ NONE: Final = Orders()
 
 @attrs.define
 class _Doubt:
-    """What this node knows about another one that may be gone."""
+    """This node's knowledge of another one that may be gone."""
 
     since: float | None = None
     """When the first request came back; None before that."""
@@ -182,7 +182,7 @@ class NodeRules:
             return Orders(frozenset(held), renewal.mine, ends_visits=True)
         lost = self._asked_about.intersection(held) - renewal.mine
         left = {claim for claim in renewal.mine.difference(held) if claim.table not in coming}
-        return Orders(lost, frozenset(left))  # left: claims whose answer was lost
+        return Orders(lost, frozenset(left))  # left: claims without an answer
 
     def note_refusal(self) -> None:
         """Note that the store did not renew the lease."""
@@ -220,7 +220,7 @@ class NodeRules:
         return self._is_renewed and not self._has_slept(now) and not self.is_cut_off
 
     def may_begin(self, asked: float, now: float) -> bool:
-        """Return whether it may start a table whose claim it requested at `asked`."""
+        """Return whether it may start a table if it requested the claim at `asked`."""
         return self.may_serve(now) and asked >= self._awake
 
     def epoch_to_claim_by(self, of: Ownership, now: float) -> int | None:
@@ -330,7 +330,7 @@ class Heartbeats:
         self, rules: NodeRules, bus: Bus, leases: "LeaseThread", tables: NodeTables, timers: Timers, status: NodeStatus
     ) -> None:
         self.rules, self.status = rules, status
-        """What the node stores about itself at the next renewal."""
+        """The data that the node stores about itself at the next renewal."""
         self._bus = bus
         self._leases = leases
         self._tables = tables

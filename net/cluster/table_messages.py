@@ -314,7 +314,7 @@ class Receiving:
 # subject without subscribers. Without this, after a lost `close` a table would go on sending to a link of the past; its
 # deliveries would count as lost, and everyone at that gateway would get everything again at every heartbeat.
 
-NOBODY: Final = b""
+NO_LISTENER: Final = b""
 """The message that reports a link end that no longer exists."""
 
 
@@ -343,7 +343,7 @@ class Outgoing:
 
     def disown(self, subject: str) -> None:
         """Report to a link that no table here knows it, so that it looks for the owner again."""
-        self._bus.publish(subject, NOBODY)
+        self._bus.publish(subject, NO_LISTENER)
 
     def tally(self) -> Mapping[str, int]:
         """Return the number of deliveries sent so far to each node, by its id."""
@@ -415,13 +415,13 @@ class Incoming:
 
     def _take_delivery(self, message: BusMessage) -> None:
         link = self._links.get(message.subject)
-        if message.is_unheard or message.body == NOBODY:
+        if message.is_unheard or message.body == NO_LISTENER:
             if link is not None:
                 link.ended()
             return
         self._tally.count(node_of(message.reply))
         if link is None:
-            self._bus.publish(message.reply, NOBODY)
+            self._bus.publish(message.reply, NO_LISTENER)
         else:
             link.take(message.body)
 

@@ -11,7 +11,9 @@ from typing import Any, Final
 
 import attrs
 
-from core.kernel.message import Argument, BelvedereError, Message, message, reason
+from core.kernel.message import Argument, BelvedereError, Message, message
+from core.kernel.text_files import decode_text
+from core.ownership import reason
 from core.text import Texts
 from net.config.shares import KINDS, Kind, Limits, Setting, kinds_of, setting, settings_of, shares_of
 
@@ -65,7 +67,7 @@ class ServerConfig:
     ssh_compression: bool = setting(True)
     """As for browsers."""
     web_compression: bool = setting(True)
-    """Who measures the packets of a visit, and can put words into it, learns a little from how well they compress."""
+    """Someone who measures the packets of a visit and can add words learns a little from how well they compress."""
     address: str = setting(
         "",
         stands_for="HOST[:PORT]",
@@ -97,7 +99,7 @@ class ServerConfig:
     health: int = setting(0, most=65535)
     metrics: int = setting(0, most=65535)
     backup_hours: float = setting(6.0)
-    backups: int = setting(7, most=1000)
+    backup_days: int = setting(14, least=1, most=3650)
     notify: str = setting("", stands_for="CMD")
     webhook_hosts: tuple[str, ...] = setting(
         (),
@@ -113,13 +115,22 @@ class ServerConfig:
     reviews: int = setting(1, most=64)
     review_seconds: float = setting(30.0, least=1, most=3600)
     hints: bool = setting(True)
-    hint_ms: int = setting(450, least=10, most=10_000)
+    hint_ms: int = setting(1000, least=10, most=10_000)
     hint_queue: int = setting(2, least=1)
     known_days: int = setting(30, most=3650)
     """With 0 nothing is kept."""
     limits: Limits = attrs.field(factory=Limits)
     shares: Mapping[str, str] = attrs.field(factory=shares_of)
-    """Who may have how much of what is not connections, by the name of the kind."""
+    """The shares of resources other than connections, by the name of the kind."""
+
+    file: Path | None = attrs.field(default=None, eq=False)
+    """The configuration file that was read."""
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files that a host wrote for this server."""
+        named = (self.file, self.members, self.user_ca, self.revoked_keys)
+        return tuple(Path(one).absolute() for one in named if one)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -132,10 +143,38 @@ class ServerConfig:
 FILE: Final = "server.toml"
 """The configuration file that is read when none is named, in the data folder."""
 DATA: Final = Setting("data", "folder", str, None, stands_for="DIR")
-OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares"))
+OWN: Final = settings_of(ServerConfig, without=("folder", "limits", "shares", "file"))
 LIMITS: Final = settings_of(Limits)
 SHARES: Final = tuple(kind.setting for kind in KINDS if not kind.from_limits)
 SETTINGS: Final = (DATA, *OWN, *LIMITS, *SHARES)
+
+GROUPS: Final = {
+    "place": ("store", "listen", "port", "address", "ssh-compression", "pq-only", "proxies", "known-days"),
+    "people": ("guests", "admins", "members", "user-ca", "revoked-keys"),
+    "web": (
+        "web",
+        "web-listen",
+        "web-certificate",
+        "web-key",
+        "web-names",
+        "web-proxies",
+        "web-compression",
+    ),
+    "upkeep": ("health", "metrics", "backup-hours", "backup-days", "notify", "webhook-hosts"),
+    "tables": (
+        "abandoned-hours",
+        "open-hours",
+        "absent-days",
+        "talk-lines",
+        "reviews",
+        "review-seconds",
+        "hints",
+        "hint-ms",
+        "hint-queue",
+    ),
+    "cluster": ("bus", "node", "lease", "heartbeat"),
+}
+"""The settings in groups, for the help; `server-group-<name>` are their titles."""
 
 _BY_NAME: Final = {one.name: one for one in SETTINGS}
 _KINDS: Final = {bool: "data-boolean", int: "data-integer", float: "data-number", str: "data-text"}
@@ -151,13 +190,13 @@ class Configuration:
     file: Path | None
     """The file that was read, if any."""
 
-    def text(self) -> str:
-        """The configuration as a file that `read_configuration` reads back, each line with its origin."""
-        said = [f"{one.name} = {_toml(self._value(one))}" for one in SETTINGS]
-        width = min(max(map(len, said)), 48)
-        return "\n".join(
-            f"{line:{width}}  # {self.origins[one.name]}" for line, one in zip(said, SETTINGS, strict=True)
-        )
+    def text(self, *, changed: bool = False) -> str:
+        """The configuration as a file that `read_configuration` reads back, each line with its origin; only what a flag
+        or a file sets if `changed`."""
+        shown = [one for one in SETTINGS if not (changed and self.origins[one.name] == "standard")]
+        said = [f"{one.name} = {_toml(self._value(one))}" for one in shown]
+        width = min(max(map(len, said), default=0), 48)
+        return "\n".join(f"{line:{width}}  # {self.origins[one.name]}" for line, one in zip(said, shown, strict=True))
 
     def _value(self, one: Setting) -> Any:
         if one is DATA:
@@ -168,13 +207,13 @@ class Configuration:
 
 
 def add_flags(parser: ArgumentParser, texts: Texts) -> None:
-    """Add a flag for every setting but the folder, those of limits and shares in groups of their own. `texts` say what
-    each means."""
-    limits, shares = (
-        parser.add_argument_group(texts.ui(f"server-{part}"), texts.ui(f"server-{part}-about"))
-        for part in ("limits", "shares")
-    )
-    for group, settings in ((parser, OWN), (limits, LIMITS), (shares, SHARES)):
+    """Add a flag for every setting but the folder, in groups. `texts` say what each means."""
+    for name, names in GROUPS.items():
+        group = parser.add_argument_group(texts.ui(f"server-group-{name}"))
+        for setting_name in names:
+            _add_flag(group, _BY_NAME[setting_name], texts)
+    for part, settings in (("limits", LIMITS), ("shares", SHARES)):
+        group = parser.add_argument_group(texts.ui(f"server-{part}"), texts.ui(f"server-{part}-about"))
         for one in settings:
             _add_flag(group, one, texts)
 
@@ -182,7 +221,7 @@ def add_flags(parser: ArgumentParser, texts: Texts) -> None:
 def read_configuration(flags: Mapping[str, Any], standard_folder: Callable[[], Path]) -> Configuration:
     """The configuration in force. `flags` are by name, None where not given, `config` (a file) and `data` among them.
 
-    Raises BelvedereError that names the flag, or the file and the line, of what is wrong.
+    Raises BelvedereError that names the wrong flag, or the file and the line.
     """
     given = {name: value for name, value in flags.items() if name in _BY_NAME and value is not None}
     for name, value in given.items():
@@ -206,7 +245,7 @@ def _merge(folder: Path, path: Path | None, read: dict[str, Any], given: dict[st
     origins = {
         one.name: "flag" if one.name in given else str(path) if one.name in read else "standard" for one in SETTINGS
     }
-    return Configuration(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares), origins, path)
+    return Configuration(ServerConfig(folder, **own, limits=Limits(**limits), shares=shares, file=path), origins, path)
 
 
 def _add_flag(group: Any, one: Setting, texts: Texts) -> None:
@@ -222,7 +261,7 @@ def _add_flag(group: Any, one: Setting, texts: Texts) -> None:
 
 
 def _placeholder(one: Setting, texts: Texts) -> str:
-    """What stands for a value in the help; a single letter stands for a number."""
+    """The placeholder for a value in the help; a single letter stands for a number."""
     word = re.sub(r"[^a-z]+", "-", one.stands_for.lower()).strip("-")
     return texts.ui(f"server-value-{word}") if len(word) > 1 else one.stands_for
 
@@ -235,7 +274,7 @@ def _shown(one: Setting, texts: Texts) -> str:
 
 def _read(path: Path, without: str = "") -> dict[str, Any]:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = decode_text(path.read_bytes())
         found = tomllib.loads(text)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
         raise BelvedereError("file-unreadable", path=str(path), reason=reason(problem)) from None
@@ -259,7 +298,7 @@ def _unknown(key: str) -> Message | None:
 
 
 def _problem(one: Setting, value: Any, key: str) -> Message | None:
-    """What is wrong with a value given under `key`; None when nothing is."""
+    """The error in a value given under `key`; None if it is valid."""
     if not _is_a(one, value):
         return message("config-kind", key=key, allowed=_kind(one), found=_found(value))
     if one.fits(value):

@@ -36,7 +36,7 @@ class Setting:
     """One thing that can be set."""
 
     name: str
-    """What it is called as a flag and in a file."""
+    """Its name as a flag and in a file."""
     field: str
     """The name of the attrs field."""
     kind: type
@@ -56,15 +56,15 @@ class Setting:
 
     @property
     def what(self) -> str:
-        """What it means, in English, for documents."""
+        """Its meaning, in English, for documents."""
         return self.about(texts_for(None))
 
     def about(self, texts: Texts) -> str:
-        """What it means: a clause for the help."""
+        """Its meaning: a clause for the help."""
         return texts.ui(f"server-setting-{self.name}")
 
     def fits(self, value: Any) -> bool:
-        """Whether `value`, of the right kind, is within what is allowed."""
+        """Whether `value`, of the right kind, is within the allowed range."""
         if self.kind in (int, float):
             return math.isfinite(value) and self.least <= value <= self.most
         if self.kind is str and self.shape:
@@ -166,17 +166,17 @@ class Limits:
     idle_guest: float = setting(10 * 60, least=10)
     leave_time: float = setting(2, least=0.1, most=60)
     balancer_time: float = setting(3, least=0, most=60)
-    """Where nobody asks at --health it does not wait."""
+    """Without requests at --health it does not wait."""
     drain_time: float = setting(4, least=0.1, most=600)
 
 
 Scope = Literal["account", "guests", "source", "strangers", "all"]
-"""Whose share it is: one account's; that of all guests of one source (an IPv4 address, a /64 of IPv6); that of all
-strangers of one source, who are guests and keys that have not finished a table here; all strangers'; everybody's."""
+"""The holder of the share: an account; all guests of one source (an IPv4 address, a /64 of IPv6); all strangers of
+one source, who are guests and keys that have not finished a table here; all strangers; everyone together."""
 SCOPES: Final[tuple[Scope, ...]] = ("account", "guests", "source", "strangers", "all")
 PERSONAL: Final[frozenset[Scope]] = frozenset({"account", "guests", "source"})
-"""Shares of a person or an address, which they have once in a cluster of several nodes. Those of all strangers, and of
-everybody, say what one server bears, and each node has them."""
+"""Shares of a person or an address, granted once in a whole cluster. The shares of all strangers, and of everyone,
+limit the load of one server, and each node has them."""
 HOUR: Final = 3600.0
 
 _SCOPE: Final = f"({'|'.join(SCOPES)})"
@@ -185,25 +185,25 @@ _SHAPE: Final = rf"({_SCOPE} \d{{1,12}}(, *{_SCOPE} \d{{1,12}})*)?"
 
 @attrs.frozen
 class Kind:
-    """One thing that can be used up, and how much of it each may have."""
+    """A resource that can be used up, with the limits of its use."""
 
     name: str
     what: str
     """An English clause, for figures; the help of its flag is `server-setting-share-<name>`."""
     shares: Mapping[Scope, int] = attrs.field(factory=dict)
-    """How much there is by scope; a scope that is not named has no bound."""
+    """The limit by scope; other scopes are unlimited."""
     window: float | None = None
-    """The seconds after which what was used is free again; None when it is given back."""
+    """The seconds until the used amount is free again; None for a resource that is given back."""
     drains: bool = False
-    """Whether what was used is free again little by little, a share in a window, and not at the end of the window."""
+    """Whether the used amount becomes free little by little during the window, and not at its end."""
     from_limits: bool = False
-    """Whether the shares come from other settings, those of connections, and there is no setting for them."""
+    """Whether the limits come from other settings, those of connections, and there is no setting for them."""
     is_each_nodes: bool = False
-    """Whether each node of a cluster counts it for itself; of everything else nodes tell each other."""
+    """Whether each node of a cluster counts it separately; nodes share the counts of all other kinds."""
 
     @property
     def setting(self) -> Setting:
-        """What a host may set; scopes that are not named keep their standard."""
+        """The shares that a host may set; scopes that are not named keep their default."""
         example = "account 30, guests 2, source 25, strangers 300, all 1000"
         return Setting(
             f"share-{self.name}",
@@ -235,15 +235,15 @@ def _each(account: int, guests: int, source: int, strangers: int, everybody: int
 
 
 KINDS: Final = (
-    # sockets are what a node has: a balancer in front of several counts those of an address exactly
+    # each node has its own sockets; a balancer in front of several counts those of an address exactly
     Kind("connections", "connections that have logged in", from_limits=True, is_each_nodes=True),
     Kind("logins", "connections that have not logged in", from_limits=True, is_each_nodes=True),
     Kind("sessions", "sessions", from_limits=True),
     # the store of a cluster counts its tables, and every node knows all webhooks
-    Kind("tables", "tables that are not over, for who made them", _each(20, 4, 20, 400, 2000), is_each_nodes=True),
+    Kind("tables", "unfinished tables, charged to their makers", _each(20, 4, 64, 400, 2000), is_each_nodes=True),
     Kind(
         "thinking",
-        "seconds that bots thought in the last minute",
+        "seconds of thinking by bots in the last minute",
         {"account": 30, "guests": 30, "source": 40, "strangers": 45},
         60,
     ),
@@ -258,20 +258,21 @@ KINDS: Final = (
     ),
     Kind(
         "reviews",
-        "seconds of CPU time that reviews took in the last hour",
+        "seconds of CPU time for reviews in the last hour",
         {"account": 300, "guests": 120, "source": 600, "strangers": 900},
         HOUR,
     ),
     Kind("invites", "wrong invites in an hour", _each(10, 10, 10, 2000, 4000), HOUR),
     Kind(
         "moves",
-        "tables that came from elsewhere, or were packed to go there, in an hour",
+        "tables moved here or prepared to move away in an hour",
         _each(40, 4, 40, 400, 2000),
         HOUR,
     ),
-    Kind("studies", "shared studies that somebody leads or that wait for it", _each(3, 2, 6, 60, 300)),
-    Kind("links", "links that let a browser into an account, still open", _each(3, 2, 6, 60, 300)),
-    Kind("key-requests", "keys that were asked to join an account in an hour", _each(10, 2, 20, 200, 1000), HOUR),
+    Kind("studies", "shared studies", _each(3, 2, 6, 60, 300)),
+    Kind("links", "open sign-in links for browsers", _each(3, 2, 6, 60, 300)),
+    Kind("tokens", "tokens for programs made, and wrong ones tried, in an hour", _each(10, 10, 20, 2000, 4000), HOUR),
+    Kind("key-requests", "requests for keys to join an account in an hour", _each(10, 2, 20, 200, 1000), HOUR),
     Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}, is_each_nodes=True),
     Kind(
         "webhook-messages",
@@ -279,22 +280,22 @@ KINDS: Final = (
         {"account": 120, "source": 240, "strangers": 1000, "all": 10_000},
         HOUR,
     ),
-    Kind("talk", "lines said in three seconds", _each(3, 6, 9, 60, 200), 3, is_each_nodes=True),
-    Kind("names", "names chosen in an hour", _each(10, 20, 20, 300, 2000), HOUR),
+    Kind("talk", "chat lines in the last half minute", _each(6, 12, 18, 120, 400), 30, drains=True, is_each_nodes=True),
+    Kind("names", "names chosen in an hour", _each(10, 64, 64, 300, 2000), HOUR),
     Kind(
         "exports",
-        "seconds of CPU time that exports for browsers took in the last minute",
+        "seconds of CPU time for browser exports in the last minute",
         {"account": 20, "guests": 10, "source": 10, "strangers": 20, "all": 40},
         60,
     ),
-    Kind("feeds", "looks of programs at the public tables in a minute", {"source": 30, "strangers": 3000}, 60),
-    Kind("records", "looks at finished tables in a minute", _each(120, 60, 120, 300, 3000), 60),
-    Kind("statistics", "looks at statistics in a minute", _each(30, 20, 40, 300, 1200), 60),
+    Kind("feeds", "requests of programs for the public tables in a minute", {"source": 30, "strangers": 3000}, 60),
+    Kind("records", "requests for finished tables in a minute", _each(120, 60, 120, 300, 3000), 60),
+    Kind("statistics", "requests for statistics in a minute", _each(30, 20, 40, 300, 1200), 60),
     Kind(
         "bytes", "bytes stored in an hour", _each(16_000_000, 4_000_000, 16_000_000, 256_000_000, 1_000_000_000), HOUR
     ),
 )
-"""Everything that can be used up."""
+"""All limited resources."""
 
 
 def shares_of(written: Mapping[str, str] | None = None) -> Mapping[str, str]:

@@ -7,15 +7,17 @@ import resource
 import socket
 import ssl
 import stat
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.kernel.message import BelvedereError, reason
-from core.storage.backup import loss, rename_remains
+from core.kernel.message import BelvedereError, Message, message
+from core.ownership import account, reason, sudo
+from core.storage.backup import loss, remedy, rename_remains
 from core.storage.database import FILE, SOCKET, TERMINALS
 from core.storage.store import Store
-from core.storage.values import StoreError
+from core.storage.values import DamagedPages, StoreError
 
 if TYPE_CHECKING:
     from core.storage.postgres.store import PostgresStore
@@ -33,6 +35,37 @@ def keep_private() -> None:
     """Make new files private to this account, and disable core dumps."""
     os.umask(0o077)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))  # a core dump would contain hands and keys
+
+
+# File descriptors: one for each connection, and some for the rest
+
+_OWN_DESCRIPTORS: Final = 128
+"""Descriptors for the store, logs, the processes of bots, webhooks and what else is not a connection."""
+
+
+def descriptors_needed(config: "ServerConfig") -> int:
+    """Return how many files a server with these limits may have open at once."""
+    limits = config.limits
+    return limits.connections + limits.reserved + 2 * limits.pending + _OWN_DESCRIPTORS  # as many wait to begin
+
+
+def raise_descriptors(config: "ServerConfig") -> None:
+    """Raise this process's limit of open files to the number that the server may need, if the system allows it."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    needed = descriptors_needed(config)
+    wanted = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def descriptors_missing(config: "ServerConfig") -> Message | None:
+    """Return a warning if the system does not allow as many open files as the server may need."""
+    hard, needed = resource.getrlimit(resource.RLIMIT_NOFILE)[1], descriptors_needed(config)
+    if hard == resource.RLIM_INFINITY or hard >= needed:
+        return None
+    most = max(0, hard - needed + config.limits.connections)
+    return message("check-descriptors", limit=hard, needed=needed, connections=config.limits.connections, most=most)
 
 
 def set_home(folder: Path) -> None:
@@ -53,11 +86,17 @@ def prepare_folder(folder: Path) -> None:
 
 
 def require_closed(folder: Path) -> None:
-    """Raise ServerError if other accounts can read the data folder, or if its mode cannot be read."""
+    """Raise ServerError if another account owns the data folder or can read it, or if that cannot be known.
+
+    A server that root runs in a folder of another account would leave files there that its owner cannot use."""
     try:
-        mode = stat.S_IMODE(folder.stat().st_mode)
+        found = folder.stat()
     except OSError as error:
         raise unusable_folder(folder, error) from None
+    mode, me = stat.S_IMODE(found.st_mode), os.geteuid()
+    if found.st_uid != me:
+        owner = {"owner": account(found.st_uid), "me": account(me), "sudo": sudo(found.st_uid)}
+        raise ServerError("server-folder-owned", folder=str(folder), **owner)
     if mode & 0o077:
         raise ServerError("server-folder-open", folder=str(folder), mode=f"{mode:04o}")
 
@@ -86,6 +125,8 @@ def open_store(config: "ServerConfig", *, has_run: bool, new_store: bool) -> Sto
         if config.store:
             return database_store().connect(config.store, config.folder, new_store=new_store or not has_run)
         return Store.open(config.folder)
+    except DamagedPages as problem:
+        raise ServerError(remedy(config.folder, problem.fault)) from None
     except StoreError as problem:
         is_at_keyboard = (config.folder / TERMINALS).exists() and not (config.folder / SOCKET).exists()
         if problem.sentence.id != "store-held" or not is_at_keyboard:

@@ -15,11 +15,11 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.link.account import Account
-from core.link.commands import Act, Concede, Refresh, Say, TableCommand, TakeBack
+from core.link.commands import Act, Concede, Numbered, Refresh, Say, TableCommand, TakeBack
 from core.link.lobby import Link, LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import CallMe, ListTables
 from core.link.spec import BOT_NAMES, Level, Player
-from core.link.updates import Delivery, Refused, Roster, Update
+from core.link.updates import Accepted, Delivery, Refused, Roster, Update
 from core.table.table import RefusedProposal, Table, Viewer
 from net.config.server_texts import texts_for
 from net.json.server import run_api
@@ -159,27 +159,42 @@ class _Contest:
         self._came.set()
 
     def send(self, command: TableCommand) -> None:
-        match command:
+        number, plain = (command.number, command.command) if isinstance(command, Numbered) else (None, command)
+        match plain:
             case Act(decision, action):
-                self._act(decision, action)
+                self._act(decision, action, number)
             case TakeBack():
-                self.report(self.held.take_back(self.seat))
+                self._answer(self.held.take_back(self.seat), number)
             case Refresh():
                 self._deliver(self.held.update(self.seat))
+                self._accept(number)
             case Concede():
                 self._lose(message("arena-fault-conceded"))
+                self._accept(number)
             case Say():
-                pass
+                self._accept(number)
             case _:
-                self._deliver(Refused(message("contest-only-plays")))
+                self._deliver(Refused(message("contest-only-plays"), number))
 
-    def _act(self, decision: str, action: Any) -> None:
+    def _accept(self, number: int | None) -> None:
+        if number is not None:
+            self._deliver(Accepted(number))
+
+    def _answer(self, settled: RefusedProposal | dict[Viewer, Update], number: int | None) -> None:
+        """Answer the program's command, then send what it changed."""
+        if isinstance(settled, RefusedProposal):
+            self._deliver(Refused(settled.reason, number))
+        else:
+            self._accept(number)
+            self.report(settled)
+
+    def _act(self, decision: str, action: Any, number: int | None) -> None:
         asked = self.held.decision(self.seat) if self.fault is None else None
         settled = self.held.submit(self.seat, decision, action) if asked else None
         if settled is None:
-            self._deliver(Refused(message("table-no-longer-asked")))
+            self._deliver(Refused(message("table-no-longer-asked"), number))
             return
-        self.report(settled)
+        self._answer(settled, number)
         if not isinstance(settled, RefusedProposal):
             self._moved.set()
         elif asked is not None and asked.id == decision:

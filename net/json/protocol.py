@@ -1,12 +1,14 @@
 """The JSON protocol: one JSON object a line, in both directions.
 
-Each line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order of the requests. A
-line that is too long, not UTF-8 or not a request is refused in turn; its id is null unless it could be read.
-Happening lines from tables come in between. Servers may add keys, which clients must ignore if unknown. An
-incompatible change increments PROTOCOL.
+Each line of a client is a Request and gets exactly one Answer or Refusal with its id, in the order of the requests.
+Only a command at a table is answered later: when the table has carried it out and its entry is on disk. A line that is
+too long, not UTF-8 or not a request is refused in turn; its id is null unless it could be read. Happening lines from
+tables come in between. Servers may add keys, which clients must ignore if unknown. An incompatible change increments
+PROTOCOL.
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 import attrs
@@ -22,7 +24,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message
 from core.line_buffer import REQUEST
 from core.link.account import KeyCard
-from core.link.commands import SeatCommand, SpectatorCommand, TableCommand, ViewerCommand
+from core.link.commands import PlainCommand, SeatCommand, SpectatorCommand, ViewerCommand
 from core.link.lobby import News, TableCard, Visitor
 from core.link.lobby_commands import AnyLobbyCommand, CreateTable, WrittenCommand
 from core.link.spec import (
@@ -38,7 +40,7 @@ from core.link.spec import (
     TakeBackPolicy,
     Watching,
 )
-from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Log, Refused, Roster, Update
+from core.link.updates import Announced, Chat, Clocks, Closed, Frozen, Hint, Log, Refused, Roster, Update
 
 LONGEST: Final = REQUEST
 """Maximum bytes of a request, without its line end."""
@@ -60,7 +62,8 @@ class Games:
 class Create:
     """Create a table; the answer is a TableCard.
 
-    `options` are by key, the others keep their defaults. The client gets all `person` seats; `open` seats wait for
+    `options` are by key, the others keep their defaults. A player of a seat has a `kind`, a bot also a `level`; without
+    a `name`, the server chooses one. The client gets all `person` seats; `open` seats wait for
     people with the invite. `watching`: with "seat", spectators share the view of the seat `shown` (null: the client's
     first) if its player agrees; with "delayed", they see every seat's view `delay` whole turns late. The defaults of
     `clock` and `patience` mean untimed play, and a wait of five minutes for absent players. A `lesson` seats one person
@@ -68,20 +71,22 @@ class Create:
     which everyone at the table sees; with "none", not even a single player may. `rated` says whether the table counts
     for ratings; with null, it does for one person against bots, but not among several people. `begins`: with
     "chance", seats are drawn from the seed, at a table with open seats only when it begins, and `players` of the card
-    show the result; with "seated", everyone sits as listed.
+    show the result; with "seated", everyone sits as listed. `pace`: the least seconds that a bot takes for
+    an action, 0 to 10; null is the server's pace.
     """
 
     game: str
     seats: tuple[Player, ...]
-    options: Mapping[str, bool | int | str]
-    watching: Watching
-    take_back: TakeBackPolicy
+    options: Mapping[str, bool | int | str] = optional_field(MappingProxyType({}))
+    watching: Watching = optional_field("public")
+    take_back: TakeBackPolicy = optional_field("reveal")
     listing: Listing = optional_field("invite")
     shown: int | None = optional_field(None)
     delay: int = optional_field(3)
     spectator_chat: SpectatorChat = optional_field("none")
     clock: Clock = optional_field(NO_CLOCK)
     patience: int = optional_field(PATIENCE)
+    pace: float | None = optional_field(None, spared=True)
     lesson: bool = optional_field(False, spared=True)
     hints: Hints = optional_field("off", spared=True)
     rated: bool | None = optional_field(None, spared=True)
@@ -188,13 +193,13 @@ class Hello:
     """The first line of the server.
 
     `me` is the client's name; with `known` false, it must choose a name first. A program on the server's own machine
-    learns by `door` how others can connect. With `one_table`, a guest can only use the table of the invite.
+    learns by `public_address` how others can connect. With `one_table`, a guest can only use the table of the invite.
     """
 
     protocol: int
     me: str
     known: bool
-    door: str = optional_field("", spared=True)
+    public_address: str = optional_field("", spared=True)
     one_table: bool = optional_field(False, spared=True)
 
 
@@ -240,7 +245,7 @@ class Refusal:
 
 @attrs.frozen
 class Happening:
-    """A delivery from a table that the client is attached to: an update, a refused action, the roster, chat, and so
+    """A delivery from a table that the client is attached to: an update, a refused hint, the roster, chat, and so
     on. `text` is its sentence, if it has one.
     """
 
@@ -270,7 +275,7 @@ Spoken = Hello | Answer | Refusal | Happening | LobbyNews | Goodbye
 # From commands to requests and back
 
 
-def table_request(table: str, viewer: Seat | None, command: TableCommand) -> AtTable:
+def table_request(table: str, viewer: Seat | None, command: PlainCommand) -> AtTable:
     """Return the request for a command at a table. Raises ValueError if it needs a seat and the viewer has none."""
     if isinstance(command, SpectatorCommand):
         return FromSpectator(table, command)
@@ -311,17 +316,20 @@ def requested_spec(create: Create) -> TableSpec:
 
 # The published description of the protocol: a JSON Schema of every line, with or without a game
 
-DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log)
+DELIVERIES = (Update, Refused, Roster, Clocks, Chat, Announced, Frozen, Closed, Log, Hint)
+"""The kinds of happenings. A program never gets the other delivery, Accepted: its request is answered instead."""
 
 
 def protocol_schema(game: AnyGame | None) -> JsonSchema:
     """Return a schema with up to four entry points.
 
     They are `Request` (a line of the client), `Spoken` (a line of the server), and with a game `Delivery` (the field
-    `what` of a Happening) and `Action` (an element of `legal`).
+    `what` of a Happening) and `Action` (an element of `legal`). Servers may add keys to what they send and refuse
+    unknown ones, so a class in both directions has a second definition, for requests: `Player.sent`.
     """
-    schemas = Schemas(game)
-    request = schemas.of(Request)
+    requests = Schemas(game)
+    request = requests.of(Request)
+    schemas = Schemas(game, is_open=True)
     spoken = schemas.of(Spoken)
     cards: tuple[Any, ...] = (TableCard, Visitor, GameCard, KeyCard)
     for card in cards:
@@ -330,5 +338,6 @@ def protocol_schema(game: AnyGame | None) -> JsonSchema:
         schemas.definitions["Delivery"] = schemas.tagged(DELIVERIES)
         schemas.definitions["Action"] = schemas.tagged(game.types.actions)
     schemas.definitions["Spoken"] = spoken
+    request = schemas.include(requests, request, mark=".sent")
     title = f"Belvedere JSON face, protocol {PROTOCOL}"
     return schemas.document(f"{title}, {game.meta.title}" if game is not None else title, {"anyOf": [request, spoken]})

@@ -1,7 +1,9 @@
 """Serves the JSON protocol (`net.json.protocol`) to a program, on behalf of one person."""
 
+import asyncio
+import threading
 from collections.abc import Awaitable, Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import attrs
@@ -13,10 +15,10 @@ from core.encoding.strict_json import DecodeError, Json, dumps
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.kernel.meta import Meta
-from core.link.commands import MoveCommand, with_action
+from core.link.commands import MoveCommand, Numbered, PlainCommand, with_action
 from core.link.lobby import Link, Lobby, LobbyCommand, News
 from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, answer_type
-from core.link.updates import Announced, Closed, Delivery, Frozen, Refused, Roster
+from core.link.updates import Accepted, Announced, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
 from net.json.protocol import protocol_schema
@@ -58,15 +60,15 @@ async def run_api(
     *,
     write_later: Callable[[str], None] | None = None,
     invite: str | None = None,
-    door: str = "",
+    public_address: str = "",
 ) -> int:
     """Serve one program until `read` returns None; then return 0. The program keeps its seats.
 
     If `read` raises BelvedereError, the line is refused. `texts` is in the client's language. Lines that may be
     combined with later ones go to `write_later`. With an `invite`, the program sits down as soon as it has a name.
-    `door` is the server's address for others, if it should be announced.
+    `public_address` is the server's address for others, if it should be announced.
     """
-    face = _Face(lobby, texts, write, write_later or write, invite, door)
+    face = _Face(lobby, texts, write, write_later or write, invite, public_address)
     try:
         await face.greet()
         while True:
@@ -79,6 +81,7 @@ async def run_api(
                 break
             if line.strip():
                 await face.answer(line)
+        await face.until_answered()
     finally:
         face.close()
     return 0
@@ -108,20 +111,27 @@ class _Face:
         write: Callable[[str], None],
         write_later: Callable[[str], None],
         invite: str | None,
-        door: str,
+        public_address: str,
     ) -> None:
         self._lobby = lobby
         self._texts = texts
         self._invite = invite
-        self._door = door
+        self._public_address = public_address
         self._write, self._write_later = write, write_later
         self._links: dict[Place, Link] = {}
+        self._closed: dict[Place, Message] = {}
+        """Why links that are still attached have ended."""
         self._names: dict[str, tuple[str, ...]] = {}
         self._known = self._is_here = False
+        self._sent = 0
+        self._unanswered: dict[int, _Unanswered] = {}
+        """The requests that tables have not answered, by the number of the command."""
+        self._all_answered = asyncio.Event()
+        self._all_answered.set()
 
     async def greet(self) -> None:
         self._known = await self._lobby.is_known()
-        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known, self._door, self._lobby.one_table))
+        self._say(say.Hello(say.PROTOCOL, self._lobby.me, self._known, self._public_address, self._lobby.one_table))
         if self._known:
             await self._come()
 
@@ -132,12 +142,13 @@ class _Face:
             data = codec.loads(line, say.LONGEST)
             number = _number(data)
             request: say.Request = codec.decode(say.Request, data)
-            answer = await self._answer(request.ask)
+            answer = await self._answer(request)
         except BelvedereError as problem:
             self._refuse(number, problem)
             return
-        is_passed_on = isinstance(request.ask, say.FromSeat) and isinstance(request.ask.command, MoveCommand)
-        (self._write_later if is_passed_on else self._write)(line_of(say.Answer(request.id, answer)))
+        if isinstance(request.ask, say.AtTable):
+            return  # the table answers
+        self._say(say.Answer(request.id, answer))
         if isinstance(request.ask, NamingCommand):
             await self._come()
         if isinstance(request.ask, say.Attend):
@@ -150,6 +161,10 @@ class _Face:
     def refuse(self, problem: BelvedereError) -> None:
         """Refuse a line that could not be read."""
         self._refuse(None, problem)
+
+    async def until_answered(self) -> None:
+        """Wait until the tables have answered every request."""
+        await self._all_answered.wait()
 
     def close(self) -> None:
         for link in self._links.values():
@@ -171,12 +186,13 @@ class _Face:
 
     # Requests
 
-    async def _answer(self, ask: say.Ask) -> Json:
+    async def _answer(self, request: say.Request) -> Json:
+        ask = request.ask
         match ask:
             case say.Games():
                 return _encoded(tuple(map(_game_card, catalog.games())), tuple[say.GameCard, ...])
             case say.Schema(game):
-                return Json(protocol_schema(catalog.load(game) if game is not None else None))
+                return Json(await asyncio.to_thread(_schema, game))
         if not self._known and not isinstance(ask, NamelessCommand):
             raise BelvedereError("api-name-first")
         match ask:
@@ -185,9 +201,13 @@ class _Face:
             case say.Detach(table, seat):
                 self._link((table, seat)).close()
                 del self._links[table, seat]
+                self._closed.pop((table, seat), None)
+                self._refuse_unanswered((table, seat), message("table-answer-lost"))
             case say.FromSeat() | say.FromViewer() | say.FromSpectator():
-                link = self._link((ask.table, ask.seat))
-                link.send(with_action(ask.command, partial(_action, catalog.load(link.game))))
+                place = ask.table, ask.seat
+                link = self._link(place)
+                at_table = with_action(ask.command, partial(_action, catalog.load(link.game)))
+                self._send(place, link, request.id, at_table)
             case say.Create() | LobbyCommand():
                 command = say.command_of(ask)
                 answer = await self._lobby.do(command)
@@ -209,18 +229,59 @@ class _Face:
             raise BelvedereError("api-not-attached")
         return self._links[place]
 
+    def _send(self, place: Place, link: Link, id: int, command: PlainCommand) -> None:
+        """Send a command to a table, which answers once the command is carried out. Raises BelvedereError if the link
+        has ended."""
+        if place in self._closed:
+            raise BelvedereError(self._closed[place])
+        self._sent += 1
+        self._unanswered[self._sent] = _Unanswered(place, id, is_move=isinstance(command, MoveCommand))
+        self._all_answered.clear()
+        link.send(Numbered(self._sent, command))
+
+    def _settle(self, number: int, refusal: Message | None, text: str = "") -> None:
+        """Answer the request behind a numbered command, or refuse it."""
+        request = self._unanswered.pop(number, None)
+        if not self._unanswered:
+            self._all_answered.set()
+        if request is None:
+            return
+        if refusal is not None:
+            self._say(say.Refusal(request.id, refusal, text))
+        else:  # the update that follows a move goes with its answer
+            (self._write_later if request.is_move else self._write)(line_of(say.Answer(request.id, Json(None))))
+
+    def _refuse_unanswered(self, place: Place, reason: Message) -> None:
+        """Refuse the requests that a link can no longer answer."""
+        for number, request in tuple(self._unanswered.items()):
+            if request.place == place:
+                self._settle(number, reason, self._texts.say(reason))
+
     def _deliver(self, place: Place, delivery: Delivery) -> None:
         """Send a delivery under the place it was attached with.
 
         The link's seat may change when seats are drawn; the client keeps using the original one.
         """
         link = self._links[place]
+        match delivery:
+            case Accepted(number):
+                self._settle(number, None)
+                return
+            case Refused(reason, int(number)):
+                self._settle(number, reason, self._sentence(link, delivery) or "")
+                return
+            case Closed(reason):
+                self._closed[place] = reason
+                self._refuse_unanswered(place, reason)
         if isinstance(delivery, Roster):
             self._names[link.table] = tuple(player.name for player in delivery.players)
         known = codec.for_game(catalog.load(link.game))
         encoded = known.encode(delivery)
         encoded["type"] = codec.tag(type(delivery))
         self._say(say.Happening(*place, Json(encoded), self._sentence(link, delivery)))
+        if isinstance(delivery, Closed):
+            del self._links[place]
+            link.close()
 
     def _pass_on(self, place: Place, encoded: dict[str, Any]) -> None:
         """Send a delivery encoded by another node without decoding it."""
@@ -248,6 +309,15 @@ class _Face:
 
 
 @attrs.frozen
+class _Unanswered:
+    """A request that a table has not answered yet."""
+
+    place: Place
+    id: int
+    is_move: bool
+
+
+@attrs.frozen
 class _Receiver:
     """A `core.link.lobby.EncodedReceiver`."""
 
@@ -267,6 +337,20 @@ def _number(data: Any) -> int | None:
     """Return the id of data that may not be a request, or None."""
     number = data.get("id") if isinstance(data, dict) else None
     return number if type(number) is int and abs(number) < 1 << 63 else None
+
+
+_MAKING: Final = threading.Lock()
+
+
+def _schema(game: str | None) -> Any:
+    """Return the schema of the protocol. Making one takes 50 to 400 ms; others who ask meanwhile wait for the same."""
+    with _MAKING:
+        return _made_schema(game)
+
+
+@cache
+def _made_schema(game: str | None) -> Any:
+    return protocol_schema(catalog.load(game) if game is not None else None)
 
 
 def _encoded(value: Any, declared: Any = None) -> Json:

@@ -9,7 +9,7 @@ from typing import Final
 from core.kernel.message import BelvedereError
 from core.storage.values import Quota
 from net.ledger.ledger import Charge, Exhausted, Ledger
-from net.ledger.register import NOBODY, Holder, Register
+from net.ledger.register import NO_PERSON, Holder, Register
 
 # Unfinished tables are charged to the person who made them, not to the players
 
@@ -94,7 +94,7 @@ class ThinkingTime:
         for identity in people:
             self._ledger.put(self._register.holder(identity), "thinking", seconds / len(people))
         if not people:
-            self._ledger.put(NOBODY, "thinking", seconds)
+            self._ledger.put(NO_PERSON, "thinking", seconds)
 
     def is_spent(self, people: Collection[str]) -> bool:
         """Return whether all of these people have used up their share."""

@@ -6,6 +6,7 @@ To charge something, get the host's ledger (`services.ledger`) and the person's 
 - resources that are held and returned (a connection, a table): `charge = ledger.take(holder, "tables")` raises
   `Exhausted` with a sentence for the person; call `charge.give_back()` at the end (repeated calls are harmless);
 - resources that become free with time (chat, wrong invites, bytes): `ledger.take(holder, "bytes", len(text))`;
+- to look up a code that a person typed, which must not be guessed: `await ledger.guess(holder, look)`;
 - to check first: `ledger.refusal(holder, "tables")` returns the error that `take` would raise, or None; `check` raises
   it;
 - existing use that cannot be refused (a table found on disk, a wrong invite): `ledger.put(holder, "tables")`;
@@ -15,13 +16,15 @@ If several amounts must all fit, call `refusal` for each first: nothing here awa
 new kind of resource is one line of `net.config.shares.KINDS`.
 """
 
+import asyncio
 import collections
 import math
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from math import ceil, inf
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
+from weakref import WeakValueDictionary
 
 import attrs
 
@@ -142,6 +145,10 @@ Tally = Held | SlidingWindow | Draining
 REMEMBERED: Final = 65_536
 """The most tallies in memory; beyond that the oldest ones that become free with time are dropped."""
 
+RECOUNT: Final = 1.0
+"""Seconds between two counts of the addresses that use a share, since each looks at every tally."""
+
+T = TypeVar("T")
 Place = tuple[str, Scope, str]
 """A kind, a scope, and the key of a share of that scope."""
 
@@ -205,6 +212,9 @@ class Ledger:
         self._clock = clock
         self._tallies: dict[Place, Tally] = {}
         self._elsewhere: Mapping[Place, float] = {}
+        self._sources: dict[str, tuple[float, int]] = {}
+        """By kind: when its addresses were counted last, and how many use some of it."""
+        self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.refusals: collections.Counter[tuple[str, Scope]] = collections.Counter()
         """How often each share was found used up, by kind and scope."""
         self.observe: Callable[[Holder, Exhausted], None] = _ignore
@@ -217,7 +227,8 @@ class Ledger:
         self, holder: Holder, kind: str, amount: float = 1, *, apart_from: Scope | None = None
     ) -> Exhausted | None:
         """Return the error that `take` would raise, or None. If several shares are used up, it names the one that takes
-        longest. The scope `apart_from` is ignored."""
+        longest. The scope `apart_from` is ignored. An address that uses no more than its even part of the share of all
+        strangers is not refused because of the others."""
         if holder.is_unbounded:
             return None
         found = self._kinds[kind]
@@ -228,6 +239,7 @@ class Ledger:
             if scope != apart_from
             and (limit := found.shares.get(scope)) is not None
             and self._used(now, place) + amount > limit
+            and not (scope == "strangers" and self._is_within_even_part(now, holder, found, amount, limit))
         ]
         if not full:
             return None
@@ -253,6 +265,18 @@ class Ledger:
             self._add(now, place, amount)
         self._tell(holder, kind, amount)
         return Charge(self, holder, kind, amount)
+
+    async def guess(self, holder: Holder, look: Callable[[], Awaitable[T | None]]) -> T | None:
+        """Return the result of looking up a code that a person typed; None is charged as a wrong invite. Codes of one
+        holder are looked up one after another, so that no more are tried than the share allows. Raises Exhausted."""
+        who = holder.source if holder.is_stranger else holder.account
+        lock = self._guessing.setdefault(who, asyncio.Lock())
+        async with lock:
+            self.check(holder, "invites")
+            found = await look()
+            if found is None:
+                self.put(holder, "invites")
+            return found
 
     def used_elsewhere(self, place: Place, amount: float) -> None:
         """Add a use that another node has charged and that becomes free with time. Unknown kinds are ignored."""
@@ -312,6 +336,18 @@ class Ledger:
         tally = self._tallies.get(place)
         here = 0.0 if tally is None else tally.used(now)
         return here + self._elsewhere.get(place, 0.0)
+
+    def _is_within_even_part(self, now: float, holder: Holder, kind: Kind, amount: float, limit: float) -> bool:
+        """Return whether an address of strangers would have no more than its even part of a share that all strangers
+        have. Otherwise a few of them could use it up for all. Connections have a rule of their own."""
+        if kind.from_limits or not holder.source:
+            return False
+        counted, sources = self._sources.get(kind.name, (-inf, 0))
+        if now - counted >= RECOUNT:
+            places = ((place, tally) for place, tally in self._tallies.items() if place[:2] == (kind.name, "source"))
+            sources = sum(tally.used(now) > 0 for _, tally in places)
+            self._sources[kind.name] = now, sources
+        return self._used(now, (kind.name, "source", holder.source)) + amount <= limit / (sources + 1)
 
     def _seconds_until_free(self, now: float, place: Place, room: float) -> float | None:
         tally = self._tallies.get(place)
@@ -445,6 +481,11 @@ class TokenBucket:
         self._fill()
         self._left -= amount
         return max(0.0, -self._left / self._rate)
+
+    def has(self, amount: float = 1) -> bool:
+        """Return whether there are enough tokens."""
+        self._fill()
+        return self._left >= amount
 
     def take(self, amount: float = 1) -> bool:
         """Take `amount` tokens if there are enough, and return whether there were."""

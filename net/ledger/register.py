@@ -91,7 +91,7 @@ class Holder:
         return self.account if scope == "account" else self.source if scope in ("guests", "source") else ""
 
 
-NOBODY: Final = Holder(rank=Rank.LOCAL)
+NO_PERSON: Final = Holder(rank=Rank.LOCAL)
 """Charged for work that no person asked for; never refused."""
 
 

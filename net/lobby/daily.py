@@ -1,13 +1,15 @@
 """The deal of the day: one try for each person, and a board of results."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from core.bots import LEVELS
 from core.kernel.message import BelvedereError
 from core.kernel.rng import SEED_BYTES
 from core.learning.daily import (
     DAYS_AHEAD,
     OPEN_SECRET,
+    begins_at,
     daily_spec,
     date_of,
     deal_of,
@@ -22,6 +24,7 @@ from core.storage.results import DailyResult
 from core.storage.store import Store
 from core.storage.values import StoredSeat
 from net.ledger.register import LOCAL
+from net.services.daily_par import QUICK, ParResult
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
 
@@ -67,19 +70,22 @@ class Daily:
         is_over = stored is not None and stored.status == "finished"
         results = await self._results(day)
         may_see = is_over or self.is_shown(day)
+        par, missing = await self._par(day, is_over=is_over)
         return DailyCard(
             deal=deal_of(secret, day),
             status="finished" if is_over else "running" if tried else "new",
             table=tried,
             tries=len(results),
-            board=await self._board(day, results) if may_see else (),
+            board=await self._board(day, results, par) if may_see else (),
+            playing=missing,
             seed=seed_of(secret, day).hex() if self.is_shown(day) else "",
             ahead=tuple(deal_of(secret, day) for day in range(today + 1, today + 1 + DAYS_AHEAD)),
         )
 
     async def play(self, name: str) -> TableEnd:
-        """Return this person's table of today's deal, created on the first call. Raises BelvedereError for guests, who
-        could try more than once, and for people who have too many tables."""
+        """Return this person's table of today's deal, created on the first call. Raises BelvedereError for guests and
+        for keys that are new today, with which people could look at the deal before they play it, and for people who
+        have too many tables."""
         if self._guest:
             raise BelvedereError("daily-guest")
         services = self._host.services
@@ -87,6 +93,10 @@ class Daily:
         tried = await self._host.services.writer.run(lambda store: store.daily.table(day, self._identity))
         if tried:
             return await self._host.find(tried)
+        if self._identity == LOCAL:
+            self._host.par.play(day, QUICK)
+        elif not await services.writer.run(lambda store: store.daily.is_known(self._identity, begins_at(day))):
+            raise BelvedereError("daily-newcomer")
         secret = await self._secret()
         game = await self._host.game(deal_of(secret, day).game)
         spec = daily_spec(game, day, name, seed_of(secret, day))
@@ -104,8 +114,21 @@ class Daily:
         until = float("inf") if self._identity == LOCAL else ends_at(day)
         return await self._host.services.writer.run(lambda store: store.daily.results(day, until, COUNTED))
 
-    async def _board(self, day: int, results: Sequence[DailyResult]) -> tuple[DailyLine, ...]:
-        """Return the best results and this person's own, best first."""
+    async def _par(self, day: int, *, is_over: bool) -> tuple[Mapping[str, ParResult], tuple[str, ...]]:
+        """Return the results of bots at the deal, and the levels that still play it: only in a local game, and only
+        once this person's own game is over. Play the missing ones in the background."""
+        if self._identity != LOCAL or not is_over:
+            return {}, ()
+        found = await self._host.par.results(day)
+        missing = tuple(level for level in LEVELS if level not in found)
+        if missing:
+            self._host.par.play(day)
+        return found, missing
+
+    async def _board(
+        self, day: int, results: Sequence[DailyResult], par: Mapping[str, ParResult]
+    ) -> tuple[DailyLine, ...]:
+        """Return the best results, this person's own and those of bots, best first."""
         margins = [result.margin for result in results]
         ranked = zip(results, matchpoints(margins), strict=True)
         shown = [
@@ -116,7 +139,8 @@ class Daily:
         names = await self._host.services.writer.run(
             lambda store: [self._name(store, result.identity) for result, _ in shown]
         )
-        return tuple(
+        margins = sorted([*margins, *(one.margin for one in par.values())], reverse=True)
+        lines = [
             DailyLine(
                 place=1 + margins.index(result.margin),
                 name=name,
@@ -127,7 +151,12 @@ class Daily:
                 table=result.table if result.identity == self._identity or self.is_shown(day) else "",
             )
             for (result, percent), name in zip(shown, names, strict=True)
-        )
+        ]
+        lines += [
+            DailyLine(1 + margins.index(one.margin), "", False, one.points, one.margin, 0, level=level)
+            for level, one in par.items()
+        ]
+        return tuple(sorted(lines, key=lambda line: (-line.margin, -line.points)))
 
     def _name(self, store: Store, identity: str) -> str:
         """Return the name for the board; empty if that person's statistics are private."""

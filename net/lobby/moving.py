@@ -16,7 +16,7 @@ from typing import Any, Final, Literal, assert_never
 
 import attrs
 
-from core.clean import NAME_LIMIT, clean
+from core.clean import clean, clean_name
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.kernel.decision import Seat
@@ -27,16 +27,16 @@ from core.link.invites import new_invite
 from core.link.lobby_commands import (
     MOST_BYTES,
     PART_BYTES,
+    ConsentToMove,
     EndMove,
     FetchPackage,
     FindMoved,
-    LetGo,
-    Letting,
+    MoveConsent,
     MovingCommand,
     PackedTable,
     PackTable,
     SendPackage,
-    ShowLetting,
+    ShowMoveConsent,
     TakeIn,
 )
 from core.link.spec import Player, TableSpec
@@ -53,7 +53,7 @@ from core.storage.values import (
     came_key,
     chain_link,
     chain_start,
-    letting_key,
+    move_consent_key,
 )
 from core.table.table import Table
 from core.table.time_left import KeptTimes
@@ -142,7 +142,8 @@ def write_package(
     times: str,
     said: Sequence[PackedLine],
 ) -> bytes:
-    """Return the package of a table with that `header`. Raises BelvedereError if it is too long to move."""
+    """Return the package of a table with that `header`. The oldest half of a long chat stays behind, as often as
+    needed. Raises BelvedereError if the table is too long to move."""
     package = TablePackage(
         FORMAT,
         stored.id,
@@ -156,7 +157,8 @@ def write_package(
         tuple(entries),
         tuple(said),
     )
-    written = codec.dumps(codec.encode(package))
+    while len(written := codec.dumps(codec.encode(package))) > MOST_BYTES and package.said:
+        package = attrs.evolve(package, said=package.said[(len(package.said) + 1) // 2 :])
     if len(written) > MOST_BYTES or len(entries) > MOST_ENTRIES or len(setup.spec.moves) >= MOST_MOVES:
         raise BelvedereError("move-too-long")
     return written
@@ -233,7 +235,7 @@ LETTING_TIME: Final = 7 * 24 * 3600.0
 """Seconds for which consent to a move is valid. A week gives everybody at a table with a clock of days time to answer,
 and consent to a much older position no longer counts."""
 MOST_SAID = 300
-"""Lines of chat in a package. Even with the longest table they fit into `MOST_BYTES`."""
+"""Lines of chat in a package, as far as they fit into `MOST_BYTES`."""
 Stored = tuple[StoredTable, list[StoredSeat], list[StoredEntry]]
 
 
@@ -337,12 +339,12 @@ async def record_consent(host: Host, identity: str, table: str, *, yes: bool) ->
     return _names(missing_consents(host, owner, maker, agreed))
 
 
-async def consent_status(host: Host, identity: str, table: str) -> Letting:
+async def consent_status(host: Host, identity: str, table: str) -> MoveConsent:
     """Return the state of consent for a table, as a person with a seat there may know it."""
     owner, maker = await _with_maker(host, identity, table)
     agreed = await current_consents(host, table)
     missing = _names(missing_consents(host, owner, maker, agreed))
-    return Letting(owner.seats.first_of(maker).name, identity == maker, agreed.get(identity), missing)
+    return MoveConsent(owner.seats.first_of(maker).name, identity == maker, agreed.get(identity), missing)
 
 
 async def _with_maker(host: Host, identity: str, table: str) -> tuple[TableOwner, str]:
@@ -366,13 +368,13 @@ def _write_consent(store: Store, table: str, identity: str, now: float, *, yes: 
     agreed.pop(identity, None)
     if yes:
         agreed[identity] = now + LETTING_TIME
-    store.keep_note(letting_key(table), json.dumps(agreed, sort_keys=True))
+    store.keep_note(move_consent_key(table), json.dumps(agreed, sort_keys=True))
     return agreed
 
 
 def _read_consents(store: Store, table: str, now: float) -> dict[str, float]:
     """Return the people who consent at that time, each with an expiry time."""
-    text = store.note(letting_key(table))
+    text = store.note(move_consent_key(table))
     known: dict[str, float] = json.loads(text) if text else {}
     return {identity: until for identity, until in known.items() if now < until <= now + LETTING_TIME}
 
@@ -384,8 +386,8 @@ async def end_move(host: Host, identity: str, table: str, token: str, there: str
     """Record that a table has arrived elsewhere, or that the move was cancelled. Raises BelvedereError if this person
     did not start the move."""
     note = await note_of(host, table)
-    if note is None and await host.table(table) is None:
-        return  # an earlier call has already removed it
+    if note is None and not await host.may_know(table, identity):
+        return  # an earlier call has already removed it, or it is private
     if note is None or note.by != identity or note.token != token:
         raise BelvedereError("move-not-yours")
     key = away_key(table)
@@ -508,8 +510,7 @@ def _read(host: Host, data: bytes) -> ReadTable:
 
 async def _with_honest_bots(host: Host, found: ReadTable) -> ReadTable:
     spec = found.setup.spec
-    players = [attrs.evolve(player, name=clean(player.name, NAME_LIMIT)) for player in spec.seats]
-    spec = attrs.evolve(spec, seats=await with_honest_bots(host, players))
+    spec = attrs.evolve(spec, seats=await with_honest_bots(host, spec.seats))
     return attrs.evolve(found, setup=attrs.evolve(found.setup, spec=spec))
 
 
@@ -559,7 +560,7 @@ def _arriving_table(
         changed=package.changed if results else now,
         version=len(package.entries),
     )
-    said = [(clean(one.name, NAME_LIMIT), clean(one.text)) for one in package.said] if identity == LOCAL else []
+    said = [(clean_name(one.name), clean(one.text)) for one in package.said] if identity == LOCAL else []
     return ArrivedTable(
         row,
         holders,
@@ -609,13 +610,13 @@ def _spec_here(
     packed = {one.seat: one for one in found.package.seats}
     players = []
     for seat, player in enumerate(spec.seats):
-        here = clean(names.get(seat, packed[seat].name), NAME_LIMIT) if is_home and seat in packed else ""
+        here = clean_name(names.get(seat, packed[seat].name)) if is_home and seat in packed else ""
         if player.kind == "bot":
-            players.append(attrs.evolve(player, name=clean(player.name, NAME_LIMIT) or "Bot"))
+            players.append(attrs.evolve(player, name=clean_name(player.name) or "Bot"))
         elif seat in chosen:
             players.append(Player("person", here or name))
         elif seat in packed and packed[seat].gone:
-            players.append(Player("person", here or f"Player {seat + 1}"))
+            players.append(Player("person", here or f"Player-{seat + 1}"))
         else:
             players.append(Player("open", ""))
     terms = attrs.evolve(
@@ -673,9 +674,9 @@ class PersonMoves:
                 return await find_moved(self._host, self._identity, token)
             case EndMove(table, token, there):
                 return await end_move(self._host, self._identity, table, token, there)
-            case LetGo(table, yes):
+            case ConsentToMove(table, yes):
                 return await record_consent(self._host, self._identity, table, yes=yes)
-            case ShowLetting(table):
+            case ShowMoveConsent(table):
                 return await consent_status(self._host, self._identity, table)
             case _:
                 assert_never(command)

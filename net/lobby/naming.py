@@ -4,29 +4,49 @@ import re
 import secrets
 from typing import Final
 
-from core.clean import NAME_LIMIT, clean_name, is_of_several_scripts
+from core.clean import NAME_LIMIT, clean_name, well_formed_name
 from core.kernel.message import BelvedereError, one_of
-from core.link.spec import BOT_NAMES
+from core.link.spec import ALL_BOT_NAMES, Player
 from core.names import forms
 from core.storage.people import SPARE_NUMBERS
 from net.people.sanctions import parse_network
 from net.tables.host import Host
 
-RESERVED: Final = (
+AUTHORITIES: Final = (
     "admin",
+    "admins",
+    "administration",
     "administrator",
     "root",
+    "sysop",
+    "sysadmin",
     "operator",
+    "moderation",
     "moderator",
     "mod",
+    "mods",
     "staff",
     "support",
     "owner",
     "official",
     "Belvedere",
+    "house",
     "server",
     "host",
     "system",
+    "administrateur",
+    "modérateur",
+    "serveur",
+    "hôte",
+    "système",
+    "Betreiber",
+    "Gastgeber",
+    "Verwalter",
+)
+"""Names that could pass for the server or those who run it, in English, French and German. No part of a name may be one
+of them: `Belvedere-Admin`, `Server2Admin`, `RootAdmin`."""
+RESERVED: Final = (
+    *AUTHORITIES,
     "game",
     "table",
     "lobby",
@@ -40,12 +60,6 @@ RESERVED: Final = (
     "bot",
     "robot",
     "stand-in",
-    "administrateur",
-    "modérateur",
-    "serveur",
-    "hôte",
-    "système",
-    "table",
     "salon",
     "tous",
     "personne",
@@ -53,9 +67,18 @@ RESERVED: Final = (
     "joueur",
     "spectateur",
     "remplaçant",
-    *BOT_NAMES,
+    "Spiel",
+    "Tisch",
+    "alle",
+    "niemand",
+    "Gast",
+    "Spieler",
+    "Spielerin",
+    "Zuschauer",
+    "Ersatzspieler",
+    *ALL_BOT_NAMES,
 )
-"""Names that could pass for the server or one of its bots, in English and French."""
+"""Reserved names: the server's, its bots', and words that address everyone."""
 
 _BESIDES: Final = re.compile(r"[-_.]")
 _NUMBER: Final = re.compile(r"\d+$")
@@ -63,6 +86,12 @@ _NUMBER: Final = re.compile(r"\d+$")
 _STEMS: Final = {_BESIDES.sub("", name) for name in RESERVED}
 _FORMS: Final = frozenset[str]().union(*map(forms, _STEMS), *(forms(stem.upper()) for stem in _STEMS))
 """Also in capitals, where an l passes for an I: `ADMlN`."""
+_AUTHORITY_FORMS: Final = sorted({one for name in AUTHORITIES for one in forms(name) | forms(name.upper())})
+_AUTHORITY: Final = re.compile(f"(?:{'|'.join(map(re.escape, _AUTHORITY_FORMS))})+")
+_PARTS: Final = re.compile(r"[-_.\d]+|(?<=[^\W\d_A-Z])(?=[A-Z])")
+"""The separators between the parts of a name."""
+OF_A_BOT: Final = re.compile(rf"({'|'.join(('Bot', 'Robot', *ALL_BOT_NAMES))})(-?\d+)?")
+"""Names that only bots may have."""
 GUEST_NUMBERS: Final = range(100, 1000)
 """Numbers that distinguish guests of the same name."""
 GUEST: Final = "guest"
@@ -129,22 +158,37 @@ class Naming:
 
 
 def checked_name(name: str) -> str:
-    """Return `name` without characters that names may not have. Raises BelvedereError if nothing is left, if it mixes
-    scripts, or if it reads like an address or a key."""
-    wanted = clean_name(name)
-    if not wanted:
-        raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
-    if is_of_several_scripts(name):
-        raise BelvedereError("lobby-name-scripts", name=wanted)
-    if reads_as_address(wanted):
+    """Return `name` with hyphens for spaces. Raises BelvedereError for characters that names may not have, and for a
+    name that reads like an address or a key."""
+    if reads_as_address(wanted := clean_name(name)):
         raise BelvedereError("lobby-name-address", name=wanted)
+    return well_formed_name(name)
+
+
+async def checked_seat_name(host: Host, identity: str, player: Player) -> str:
+    """Return the name of a bot, or of a second player at the terminal of a person, with hyphens for spaces; empty if
+    none is wished. It follows the rules of people's names, except that bots may have the bots' names. Raises
+    BelvedereError if it is not allowed; a taken name is charged like a chosen one, or names of accounts could be tried
+    without end."""
+    if not player.name:
+        return ""
+    wanted = checked_name(player.name)
+    if player.kind == "bot" and OF_A_BOT.fullmatch(wanted):
+        return wanted
+    if is_reserved(wanted):
+        raise BelvedereError("lobby-name-reserved", name=wanted)
+    ledger, holder = host.services.ledger, host.services.register.holder(identity)
+    ledger.check(holder, "names")
+    if not await is_free_at_tables(host, wanted, "" if player.kind == "bot" else identity):
+        ledger.take(holder, "names")
+        raise BelvedereError("lobby-name-taken", name=wanted)
     return wanted
 
 
 async def is_free_at_tables(host: Host, name: str, identity: str = "") -> bool:
-    """Return whether a person may give `name` to a bot or a second player at a table: it is not reserved, and no
-    visitor or other account has it."""
-    if is_reserved(name) or reads_as_address(name) or is_of_several_scripts(name):
+    """Return whether a bot or a second player at a table may have `name`: it is not reserved, and no visitor or other
+    account has it."""
+    if is_reserved(name) or reads_as_address(name):
         return False
     return not (host.services.feed.visitors_named(name) or await host.people.is_name_taken(name, identity))
 
@@ -161,8 +205,11 @@ def reads_as_address(name: str) -> bool:
 def is_reserved(name: str) -> bool:
     """Return whether `name` is reserved for the server, or too similar to a reserved name.
 
-    >>> is_reserved("Аdmin"), is_reserved("BeIvedere-2"), is_reserved("Adam")
+    >>> is_reserved("Аdmin"), is_reserved("Belvedere-Admin"), is_reserved("Badminton")
     (True, True, False)
     """
     stem = _BESIDES.sub("", name)
-    return any(one and not forms(one).isdisjoint(_FORMS) for one in (stem, _NUMBER.sub("", stem)))
+    if any(one and not forms(one).isdisjoint(_FORMS) for one in (stem, _NUMBER.sub("", stem))):
+        return True
+    parts = (part for split in (_BESIDES.split(name), _PARTS.split(name)) for part in split if part)
+    return any(_AUTHORITY.fullmatch(form) for part in parts for form in forms(part))

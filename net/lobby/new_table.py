@@ -1,25 +1,22 @@
 """Checks and completes the terms of a new table: options, seats, spectators, clock and names."""
 
-import re
 import secrets
 from collections.abc import Sequence
 from typing import Final, get_args
 
 import attrs
 
-from core.clean import distinct_name
+from core.clean import clean_name, distinct_name
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, one_of
 from core.kernel.rng import SEED_BYTES
-from core.link.spec import BOT_NAMES, Level, Player, TableSpec, check_clock, check_patience, lesson_spec
-from net.lobby.naming import is_free_at_tables
+from core.link.spec import Level, Player, TableSpec, bot_name, check_clock, check_pace, check_patience, lesson_spec
+from net.lobby.naming import OF_A_BOT, is_free_at_tables
 from net.tables.host import Host
 
 LATEST: Final = 20
 """The most whole turns that spectators may be behind."""
-_OF_A_BOT: Final = re.compile(rf"({'|'.join(('Bot', *BOT_NAMES))})(-?\d+)?")
-"""Names that are reserved for bots."""
 
 
 def check_spec(game: AnyGame, spec: TableSpec) -> None:
@@ -45,6 +42,7 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("seed-length", found=len(spec.seed))
     check_clock(spec.clock)
     check_patience(spec.patience)
+    check_pace(spec.pace)
     game.setup(spec.options, len(spec.seats), bytes(SEED_BYTES))  # refuses options that exclude each other
 
 
@@ -83,12 +81,13 @@ def seated_by_lot(spec: TableSpec) -> TableSpec:
 
 
 async def with_honest_bots(host: Host, players: Sequence[Player]) -> tuple[Player, ...]:
-    """Return the players of a table on a server. A bot gets one of the bots' usual names if its own is not free."""
+    """Return the players of a table that comes from elsewhere. A bot gets one of the bots' usual names if its own is
+    not free, and every name loses what names may not have."""
 
     async def honest(seat: Seat, player: Player) -> Player:
-        if player.kind != "bot" or _OF_A_BOT.fullmatch(player.name) or await is_free_at_tables(host, player.name):
-            return player
-        return attrs.evolve(player, name=BOT_NAMES[seat % len(BOT_NAMES)])
+        name = clean_name(player.name)
+        is_honest = player.kind != "bot" or OF_A_BOT.fullmatch(name) or (name and await is_free_at_tables(host, name))
+        return attrs.evolve(player, name=name if is_honest else bot_name(seat, player.level))
 
     return tuple([await honest(seat, player) for seat, player in enumerate(players)])
 
@@ -98,7 +97,7 @@ def with_plain_bots(spec: TableSpec) -> TableSpec:
     players = list(spec.seats)
     for seat, player in enumerate(players):
         if player.kind == "bot":
-            players[seat] = attrs.evolve(player, name=BOT_NAMES[seat % len(BOT_NAMES)])
+            players[seat] = attrs.evolve(player, name=bot_name(seat, player.level))
     return attrs.evolve(spec, seats=with_distinct_names(players))
 
 

@@ -9,17 +9,19 @@ from typing import Any, Final, cast
 
 import attrs
 
-from core.clean import NAME_LIMIT, clean, clean_name
+from core.clean import clean_name, well_formed_name
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, message
-from core.link.commands import Look, TableCommand
+from core.link.commands import Look, Numbered, TableCommand
 from core.link.invites import parse_invite
 from core.link.lobby import Link, LobbyCommand, News, R, TableCard
 from core.link.lobby_commands import (
+    AddWebhook,
     Annotate,
     AnyLobbyCommand,
     BlockingCommand,
     CallMe,
+    ConsentToMove,
     CountVisitors,
     CreateTable,
     FetchCommitment,
@@ -29,6 +31,8 @@ from core.link.lobby_commands import (
     ListVisitors,
     MovingCommand,
     NotesCommand,
+    OwnTableCommand,
+    PackTable,
     PlayDaily,
     Rematch,
     ReviewTable,
@@ -36,6 +40,7 @@ from core.link.lobby_commands import (
     SeedCommand,
     SharingCommand,
     ShowDaily,
+    ShowMoveConsent,
     StatisticsCommand,
     Talk,
     VacationCommand,
@@ -44,23 +49,23 @@ from core.link.lobby_commands import (
     answer_type,
 )
 from core.link.seed_share import MakeShare, SeedShare
-from core.link.spec import BOT_NAMES, Player, TableSpec
-from core.link.updates import Announced, Closed, Delivery, Frozen
+from core.link.spec import NAMELESS, Player, TableSpec, bot_name
+from core.link.updates import Accepted, Announced, Closed, Delivery, Frozen, Refused
 from core.names import are_alike
 from core.storage.values import StoredSeat, StoreError
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
 from net.lobby.moving import PersonMoves
-from net.lobby.naming import GUEST, Naming, is_free_at_tables
+from net.lobby.naming import GUEST, Naming, checked_seat_name
 from net.lobby.new_table import (
     as_lesson,
     check_spec,
     seated_by_lot,
     with_distinct_names,
-    with_honest_bots,
     with_spectators,
 )
+from net.lobby.own_tables import labelled, tidy
 from net.lobby.people import PersonBlocks, PersonWebhooks, take_vacation
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, edit_notes
@@ -99,6 +104,7 @@ class LastingLink:
         self._is_closed = False
         self._look: Look | None = None
         self._held: list[TableCommand] = []
+        self._unanswered: dict[int, Numbered] = {}  # in the order in which they were sent
         self._going: asyncio.Task[None] | None = None
 
     @property
@@ -124,15 +130,21 @@ class LastingLink:
     def attach(self, receive: Callable[[Delivery], None]) -> None:
         self._receive = receive
         if self._going is None:
-            self._end.attach(receive)
+            self._end.attach(self._noting(receive))
 
     def send(self, command: TableCommand) -> None:
-        if isinstance(command, Look):
-            self._look = command
+        plain = command.command if isinstance(command, Numbered) else command
+        if isinstance(plain, Look):
+            self._look = plain
+        if isinstance(command, Numbered):
+            self._unanswered[command.number] = command
         if self._going is None:
             self._end.send(command)
         elif len(self._held) < MAX_HELD:
             self._held.append(command)
+        elif isinstance(command, Numbered):
+            del self._unanswered[command.number]
+            self._deliver(Refused(message("table-moves"), command.number))
 
     def deliver(self, delivery: Announced) -> None:
         """Deliver an announcement to the receiver."""
@@ -148,6 +160,18 @@ class LastingLink:
         self._end.moved = None  # it would keep this link alive
         self._end.close()
 
+    def _noting(self, receive: Callable[[Delivery], None]) -> Callable[[Delivery], None]:
+        """Return a receiver that also notes which commands were answered."""
+
+        def note(delivery: Delivery) -> None:
+            if isinstance(delivery, Accepted | Refused) and delivery.number is not None:
+                self._unanswered.pop(delivery.number, None)
+            receive(delivery)
+
+        if (take_encoded := getattr(receive, "take_encoded", None)) is not None:
+            note.take_encoded = take_encoded  # type: ignore[attr-defined]
+        return note
+
     # From one owner to the next
 
     def _adopt(self, end: TableLink) -> TableLink:
@@ -156,8 +180,15 @@ class LastingLink:
         return end
 
     def _on_moved(self, held: Sequence[TableCommand]) -> None:
-        """Continue at the next owner, with the commands that the previous one did not execute."""
-        self._held.extend(held)
+        """Continue at the next owner, with the commands that the previous one did not execute, after those that it
+        may have executed without an answer."""
+        unexecuted = {command.number for command in held if isinstance(command, Numbered)}
+        repeated = [
+            attrs.evolve(command, is_repeated=True)
+            for number, command in self._unanswered.items()
+            if number not in unexecuted
+        ]
+        self._held = [*repeated, *held]
         if not self._is_closed:
             self._going = asyncio.create_task(self._resume(), name=f"link to {self.table}", context=Context())
 
@@ -174,7 +205,7 @@ class LastingLink:
             end.close()
         elif self._receive is not None:
             self._deliver(Frozen(None))
-            end.attach(self._receive)
+            end.attach(self._noting(self._receive))
         asked, self._held = ([self._look] if self._look else []) + self._held, []
         for command in asked:
             end.send(command)
@@ -211,8 +242,11 @@ class LastingLink:
             incident(error, f"telling {self._identity} of table {self.table}")
 
 
-NAMELESS = "Player"
-"""Default name of a person who has not chosen one."""
+OfTable = (
+    Rematch | SeatedCommand | OwnTableCommand | NotesCommand | AddWebhook | PackTable | ConsentToMove | ShowMoveConsent
+)
+"""Commands about a table that refuse a private one of others like an unknown one. Those that read the record do so once
+they are charged (`net.lobby.records.readable`)."""
 MOST_OTHERS: Final = 100
 """The most tables of other people in a list."""
 
@@ -220,8 +254,9 @@ MOST_OTHERS: Final = 100
 class PersonLobby:
     """A `core.link.Lobby` for one identity: a key's fingerprint, a guest, or LOCAL. `name` is already cleaned.
 
-    A `guest` is not stored. `door` is the server's public address, None if there is none. `key` is the fingerprint of
-    the key used for this visit. `certified` are the names in its certificate, if it has one.
+    A `guest` is not stored. `public_address` is that of the server, None if there is none. `key` is the fingerprint of
+    the key used for this visit, or, with `has_token`, of the key that asked for the token. `certified` are the names in
+    its certificate, if it has one.
     """
 
     one_table = False
@@ -233,24 +268,27 @@ class PersonLobby:
         name: str = "",
         *,
         guest: bool = False,
-        door: Address | None = None,
+        public_address: Address | None = None,
         key: str = "",
         certified: tuple[str, ...] = (),
         make_passkey: PasskeyMaker | None = None,
         add_to_seed: MakeShare | None = None,
+        has_token: bool = False,
     ) -> None:
         self._share = SeedShare(self._do, add_to_seed) if add_to_seed is not None else None
         self.me = name or (NAMELESS if identity == LOCAL else "")
         self._host = host
         self._identity = identity
         self._guest = guest
-        self._door = door
+        self._public_address = public_address
         self._naming = Naming(host, identity, guest=guest, certified=certified)
         self._daily = Daily(host, identity, guest=guest)
         self._is_distinct = False
         has_account = identity != LOCAL and not guest
         self._account = (
-            PersonAccount(host.services, host.key_is_gone, identity, key, make_passkey) if has_account else None
+            PersonAccount(host.services, host.key_is_gone, identity, key, make_passkey, has_token=has_token)
+            if has_account
+            else None
         )
         self._results = PersonResults(host, identity, is_guest=guest)
         self._moves = PersonMoves(host, identity)
@@ -291,7 +329,7 @@ class PersonLobby:
         if player is not None:
             self._on_renamed(player.name)
             self._caller.key = await self._naming.telling_key(player.name)
-        elif self.me and not await self._naming.may_be(self.me):
+        elif self.me and (self._is_muted or not await self._naming.may_be(self.me)):
             self.me = await self._naming.spare()
         return player is not None
 
@@ -305,6 +343,8 @@ class PersonLobby:
         return await self._answer(cast(AnyLobbyCommand, command))
 
     async def _answer(self, command: AnyLobbyCommand) -> Any:
+        if isinstance(command, OfTable) and command.table:
+            await self._host.check_known(command.table, self._identity)
         match command:
             case ListTables():
                 return await self.tables()
@@ -323,6 +363,8 @@ class PersonLobby:
                 return await annotate(self._host, self._identity, table, version, text)
             case _ if isinstance(command, VacationCommand):
                 return await take_vacation(self._host, self._identity, command)
+            case _ if isinstance(command, OwnTableCommand):
+                return await tidy(self._host, self._identity, command)
             case _ if isinstance(command, NotesCommand):
                 return await edit_notes(self._host, self._identity, command)
             case FetchRecord(table):
@@ -366,16 +408,14 @@ class PersonLobby:
         if clean_name(name) not in ("", self.me):
             self._host.services.charge(self._identity, "names")
         if self._identity == LOCAL:
-            wanted = clean_name(name)
-            if not wanted:
-                raise BelvedereError("lobby-name-letters", limit=NAME_LIMIT)
+            wanted = well_formed_name(name)
             self.me = self._caller.name = wanted
             self._host.services.feed.people_moved()
             return wanted
         player = await self._host.people.player(self._identity)
         before = player.name if player is not None else self.me
         says_something = clean_name(name) != before and (player is not None or self._guest)
-        if says_something and self._host.services.is_muted(self._identity):
+        if says_something and self._is_muted:
             raise BelvedereError("lobby-name-muted")
         wanted = await self._naming.choose(name)
         self._is_distinct = True
@@ -384,6 +424,11 @@ class PersonLobby:
         else:
             await self._host.rename(self._identity, before, wanted)
         return wanted
+
+    @property
+    def _is_muted(self) -> bool:
+        """Whether the person may not talk, and so may not choose names either, which could be messages."""
+        return self._host.services.is_muted(self._identity)
 
     def _on_renamed(self, name: str) -> None:
         """Take over a new name, given by any visit of this person or by an admin."""
@@ -404,11 +449,11 @@ class PersonLobby:
 
     def invitation(self, invite: str) -> str | None:
         """Return the shell command that joins a table by `invite`."""
-        return f"ssh {invite}@{self._door.as_ssh}" if self._door else None
+        return f"ssh {invite}@{self._public_address.as_ssh}" if self._public_address else None
 
     def invitation_link(self, invite: str) -> str | None:
         """Return the link that joins a table by `invite`."""
-        return self._door.as_link(invite) if self._door else None
+        return self._public_address.as_link(invite) if self._public_address else None
 
     async def tables(self) -> tuple[TableCard, ...]:
         """Return this person's tables and other public ones, in the order of `_table_cards`."""
@@ -431,8 +476,6 @@ class PersonLobby:
             self._host.services.check_bots(self._identity)
         first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
         named = tuple([await self._named_player(seat, player, seat == first) for seat, player in enumerate(spec.seats)])
-        if self._identity != LOCAL:
-            named = await with_honest_bots(self._host, named)
         spec = seated_by_lot(attrs.evolve(spec, seats=with_distinct_names(named)))
         taken = [
             StoredSeat(seat, self._identity, player.name)
@@ -453,12 +496,14 @@ class PersonLobby:
 
     async def _find_invited(self, invite: str) -> TableEnd:
         """Return the table of an invite. Raises BelvedereError for an invalid invite, which is charged."""
-        ledger = self._host.services.ledger
+
+        async def look() -> TableEnd | None:
+            table = await self.invited(invite)
+            return None if table is None or await self._blocks.keeps_out(table) else table
+
         holder = self._host.services.register.holder(self._identity)
-        ledger.check(holder, "invites")
-        table = await self.invited(invite)
-        if table is None or await self._blocks.keeps_out(table):
-            ledger.put(holder, "invites")
+        table = await self._host.services.ledger.guess(holder, look)
+        if table is None:
             raise BelvedereError("lobby-no-such-invite")
         return table
 
@@ -474,6 +519,7 @@ class PersonLobby:
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """Return a link to that table: to this person's seat, or as a spectator with None."""
+        await self._host.check_known(table, self._identity)
         found = await self._host.find(table)
         if seat is None:
             await found.check_watching(self._identity)
@@ -483,6 +529,7 @@ class PersonLobby:
     async def glance(self, table: str) -> Link:
         """Return a link to the public view of a table that this person may watch. Raises BelvedereError if they may
         not."""
+        await self._host.check_known(table, self._identity)
         glance = await (await self._host.find(table)).glance(self._identity)
         if self._glance is not None:
             self._glance.close()
@@ -544,13 +591,14 @@ class PersonLobby:
 
     async def invited(self, invite: str) -> TableEnd | None:
         """Return the table of an invite, or of a table id where this person has or may take a seat."""
-        stored = await self._host.table_by_invite(parse_invite(invite)) or await self._host.table(invite.strip())
-        if stored is None:
+        if (stored := await self._host.table_by_invite(parse_invite(invite))) is not None:
+            return await self._host.find(stored.id)
+        id = invite.strip()
+        if not await self._host.may_know(id, self._identity):
             return None
-        table = await self._host.find(stored.id)
+        table = await self._host.find(id)
         people = await table.people()
-        is_meant = invite.strip() != stored.id or people.has(self._identity)
-        return table if is_meant or people.listing == "public" else None
+        return table if people.has(self._identity) or people.listing == "public" else None
 
     def _lasting_link(self, link: TableLink) -> Link:
         """Return a link that follows its table, shows others where this person is, and leaves out blocked people's
@@ -562,18 +610,19 @@ class PersonLobby:
         return lasting
 
     async def _named_player(self, seat: Seat, player: Player, is_maker: bool) -> Player:
-        """Return the player for a seat. On a server, makers sit under their own name, and others only under a free
-        one."""
+        """Return the player for a seat. On a server, makers sit under their own name, and others only under a free one.
+        Raises BelvedereError for a name that its seat may not have."""
         if player.kind == "open":
             return Player("open", "")
-        if self._host.services.is_muted(self._identity):  # muted people could send messages as names
-            name = BOT_NAMES[seat % len(BOT_NAMES)] if player.kind == "bot" else self.me or NAMELESS
-            return attrs.evolve(player, name=name)
-        name = clean(player.name, NAME_LIMIT) or f"{NAMELESS} {seat + 1}"
-        is_foreign = player.kind == "person" and self._identity != LOCAL
-        if is_foreign and (is_maker or not await is_free_at_tables(self._host, name, self._identity)):
-            name = self.me or NAMELESS
-        return attrs.evolve(player, name=name)
+        is_local = self._identity == LOCAL
+        if self._is_muted:
+            name = ""
+        elif is_local:
+            name = player.name and well_formed_name(player.name)
+        else:
+            name = "" if is_maker else await checked_seat_name(self._host, self._identity, player)
+        usual = bot_name(seat, player.level) if player.kind == "bot" else self.me or NAMELESS
+        return attrs.evolve(player, name=name or (f"{NAMELESS}-{seat + 1}" if is_local else usual))
 
 
 async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
@@ -584,7 +633,7 @@ async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
     public = await host.public_cards(identity)
     featured = await host.featured.table()
     public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
-    own = sorted((card for card in mine if card), key=_urgency)
+    own = sorted(await labelled(host, identity, [card for card in mine if card]), key=_urgency)
     others = sorted((card for card in public if card.id not in known), key=_novelty)
     return (*own, *others[:MOST_OTHERS])
 

@@ -8,7 +8,7 @@ import attrs
 
 from core import catalog
 from core.clean import clean, clean_name
-from core.encoding.strict_json import dumps
+from core.encoding.strict_json import dumps, loads
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
 from core.link.account import PersonStatistics
@@ -23,11 +23,11 @@ from core.link.lobby_commands import (
     ShareStatistics,
     StatisticsCommand,
 )
-from core.results.facts import SeatResult, Skill
-from core.results.figures import EXCLUDED, counted_tables, statistics_of
+from core.results.facts import SeatResult, Skill, is_counted
+from core.results.figures import statistics_of
 from core.review.worker import costs_of
 from core.storage.store import Store
-from core.storage.values import StoredSeat, StoreError, private_notes_key
+from core.storage.values import StoredSeat, StoreError, labels_key, private_notes_key
 from net.lobby.people import exported_vacations
 from net.news import BlocksChanged
 from net.services.reviews import FOLDER
@@ -101,18 +101,20 @@ class PersonResults:
         players = map(store.people.player, store.people.blocked(self._identity))
         blocked = [player.name for player in players if player is not None]
         vacations = exported_vacations(store, self._identity)
+        labels = loads((store.note(labels_key(self._identity)) or "{}").encode())
         found = {"blocked": blocked, "learned": learned, "open": is_open, "ratings": ratings, "results": results}
-        return dumps({**found, "vacations": vacations}).decode()
+        return dumps({**found, "labels": labels, "vacations": vacations}).decode()
 
 
 def _load_facts(store: Store, identity: str) -> _StoredFacts:
     results = store.results
-    own = results.seats_of(identity, LONGEST).items()
+    found = results.tables_of(identity, LONGEST)
+    counted = [(id, table) for id, table in found.items() if is_counted(table)]
     return _StoredFacts(
-        results.of(identity, LONGEST),
+        list(found.values()),
         results.skills(identity),
         results.is_open(identity),
-        {table: (one.game, one.seat) for table, one in own if not one.flags & EXCLUDED},
+        {id: (one.game, one.seat) for id, table in counted for one in table if one.identity == identity},
         store.folder / FOLDER,
     )
 
@@ -126,7 +128,7 @@ def _visible_statistics(known: _StoredFacts, identity: str, name: str, *, is_own
         mine=is_own,
         open=known.is_open,
         games=games if is_own or known.is_open else (),
-        aside=len(known.tables) - len(counted_tables(known.tables)) if is_own else 0,
+        aside=sum(not is_counted(table) for table in known.tables) if is_own else 0,
     )
 
 

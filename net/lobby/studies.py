@@ -20,7 +20,7 @@ from core.storage.journal import Setup, new_table
 from core.storage.values import StoredEntry, StoredSeat, notes_key
 from core.table.entries import write_entry
 from net.ledger.register import LOCAL
-from net.lobby.new_table import check_spec, with_distinct_names, with_plain_bots
+from net.lobby.new_table import check_spec, with_distinct_names, with_honest_bots, with_plain_bots
 from net.lobby.records import StoredRecord
 from net.services.lobby_feed import Caller
 from net.services.shared_studies import StudiedTable
@@ -46,6 +46,9 @@ async def what_if(
     if any(player.kind == "bot" for player in begun.spec.seats):
         host.services.check_bots(identity)
     game = await host.game(begun.spec.game)
+    if identity != LOCAL:
+        players = with_distinct_names(await with_honest_bots(host, begun.spec.seats))
+        begun = attrs.evolve(begun, spec=attrs.evolve(begun.spec, seats=players))
     if host.services.is_muted(identity):
         begun = attrs.evolve(begun, spec=with_plain_bots(begun.spec))
     if is_shown:
@@ -170,16 +173,20 @@ class PersonStudies:
     async def _follow(self, code: str) -> SharedStudy:
         """Follow a study. A wrong code is charged like a wrong invite; so is the code of a leader who blocks this
         person."""
-        ledger = self._host.services.ledger
-        holder = self._host.services.register.holder(self._caller.identity)
-        ledger.check(holder, "invites")
-        study = self._studies.find(self._caller, code)
         leader = self._studies.identity_of(code)
-        if study is None or self._caller.identity in await self._host.blocks.of(leader):
-            ledger.put(holder, "invites")
+
+        async def look() -> SharedStudy | None:
+            is_blocked = self._caller.identity in await self._host.blocks.of(leader)
+            return None if is_blocked else self._studies.find(self._caller, code)
+
+        holder = self._host.services.register.holder(self._caller.identity)
+        study = await self._host.services.ledger.guess(holder, look)
+        if study is None:
             raise BelvedereError("study-no-such-code")
         if leader in self._caller.blocked:
             raise BelvedereError("block-their-study", name=study.leader)
         if study not in self._studies.of(self._caller):  # a returning follower was checked before
+            if not await self._host.may_know(study.place.table, self._caller.identity):
+                raise BelvedereError("lobby-no-spectators")
             await self._readable(study.place.table)
         return self._studies.follow(self._caller, code)

@@ -9,14 +9,14 @@ from core.link.lobby import Link, LobbyCommand, News, R, TableCard, TableList
 from core.link.lobby_commands import (
     CallMe,
     ChooseLanguage,
+    ConsentToMove,
     FetchCommitment,
     FetchRecord,
     JoinTable,
-    LetGo,
     ListTables,
     Rematch,
     SeatedCommand,
-    ShowLetting,
+    ShowMoveConsent,
 )
 from core.link.updates import Announced
 from core.storage.values import StoreError
@@ -32,8 +32,8 @@ ALLOWED = (
     | JoinTable
     | FetchCommitment
     | SeatedCommand
-    | LetGo
-    | ShowLetting
+    | ConsentToMove
+    | ShowMoveConsent
     | Rematch
     | FetchRecord
     | CallMe
@@ -57,7 +57,7 @@ class GuestLobby(PersonLobby):
             person.id,
             person.name,
             guest=person.guest,
-            door=person.address,
+            public_address=person.address,
             key=person.key,
             certified=certified,
         )
@@ -67,7 +67,7 @@ class GuestLobby(PersonLobby):
         """Run an allowed command about a table. Raises BelvedereError for all others."""
         if not isinstance(command, ALLOWED):
             raise BelvedereError("friends-only-table")
-        if isinstance(command, (FetchRecord, SeatedCommand, LetGo, ShowLetting, Rematch)):
+        if isinstance(command, (FetchRecord, SeatedCommand, ConsentToMove, ShowMoveConsent, Rematch)):
             self._check(command.table)
         try:
             return await super().do(cast("LobbyCommand[R]", command))
@@ -84,7 +84,7 @@ class GuestLobby(PersonLobby):
         await super().attend(None if receive is None else receive_allowed, aside=aside)
 
     async def tables(self) -> tuple[TableCard, ...]:
-        """Return the open tables at which this friend sits."""
+        """Return the open tables where this friend has a seat."""
         return tuple(card for card in await super().tables() if card.mine and self._is_meant(card.id))
 
     async def link(self, table: str, seat: Seat | None) -> Link:

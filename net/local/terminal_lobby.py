@@ -28,8 +28,8 @@ class TerminalLobby(RemoteLobby):
     async def arrive(self, name: str) -> None:
         """Connect, and take the name `name` unless it is empty. Raises BelvedereError."""
         await self.open()
-        if self.door:
-            self._address = parse_address(self.door)
+        if self.public_address:
+            self._address = parse_address(self.public_address)
         if name and name != self.me:
             await self.do(CallMe(name))
 
@@ -37,7 +37,7 @@ class TerminalLobby(RemoteLobby):
         return True
 
     async def do(self, command: LobbyCommand[R]) -> R:
-        if isinstance(command, CreateTable) and command.spec.is_for_others and not self.door:
+        if isinstance(command, CreateTable) and command.spec.is_for_others and not self.public_address:
             raise BelvedereError("lobby-open-at-home")
         try:
             return await super().do(command)
@@ -47,7 +47,7 @@ class TerminalLobby(RemoteLobby):
             raise
 
     def invitation(self, invite: str) -> str | None:
-        return super().invitation(invite) if self.door else None
+        return super().invitation(invite) if self.public_address else None
 
     def invitation_link(self, invite: str) -> str | None:
-        return super().invitation_link(invite) if self.door else None
+        return super().invitation_link(invite) if self.public_address else None

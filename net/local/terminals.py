@@ -90,7 +90,7 @@ class LocalTables:
         try:
             return await self._connect()
         except OSError:
-            if self._joined is not None and self._joined.door:
+            if self._joined is not None and self._joined.public_address:
                 raise
             try:
                 await self._hold()

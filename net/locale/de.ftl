@@ -3,7 +3,8 @@ server-key-needed = Um auf diesem Server zu spielen, brauchst du einen Schlüsse
 server-room = Der Server ist voll, und jemand anderes hat Vorrang, deshalb ist diese Sitzung beendet. Komm in ein paar Minuten wieder.
 server-too-many-sessions = Eine Verbindung kann höchstens { $limit } Sitzungen haben.
 server-unknown-word = Einen Befehl „{ $word }“ gibt es hier nicht. Probiere: help
-server-incident = Auf dem Server gab es einen Fehler (Störung { $number }). Deinen Platz behältst du; verbinde dich neu.
+server-unknown-word-near = Einen Befehl „{ $word }“ gibt es hier nicht. Meintest du { $near }? Alle Befehle: help
+server-incident = Auf dem Server gab es einen Fehler (Störung { $number }). Deinen Platz behältst du; verbinde dich neu. Einem Bericht darüber füge die Ausgabe von „ssh -t HOST doctor“ bei.
 server-idle = Diese Sitzung ist beendet, weil du lange nichts getippt hast. Deinen Platz behältst du.
 server-restarting = Der Server startet neu, deine Tische sind gespeichert. Verbinde dich in einer Minute neu.
 server-node-apart = Dieser Knoten des Servers hat die Verbindung zu den anderen verloren. Verbinde dich neu; deine Tische gehen dort weiter.
@@ -28,6 +29,7 @@ server-help =
       ssh HOST line            dasselbe, mit oder ohne Terminal
       ssh HOST api             JSON-Zeilen, für Programme
       ssh HOST turns           die Tische, an denen du am Zug bist
+      ssh HOST turns --wait    dasselbe, sobald du am Zug bist
       ssh HOST tables          deine Tische, die mit freiem Platz, und die zum Zuschauen
       ssh HOST who             wer hier ist
       ssh HOST who NAME        wo jemand ist
@@ -48,6 +50,7 @@ server-help =
       ssh HOST plan TISCH [X]  deine Antworten an einem Tisch mit Uhr in Tagen planen: X ist 'WENN => DANN'; --erase löscht sie
       ssh HOST daily [DATUM]   die Partie des Tages, mit den Ergebnissen anderer, sobald du sie gespielt hast
       ssh HOST review TISCH    was deine Entscheidungen an einem beendeten Tisch gekostet haben
+      ssh -t HOST doctor       dein Terminal prüfen und sagen, was zu tun ist
       ssh HOST name [NAME]     dein Name, oder ihn in NAME ändern
       ssh HOST keys            die Schlüssel deines Kontos
       ssh HOST keys of NAME    die Schlüssel eines Spielers, um zu prüfen, wer das ist
@@ -58,8 +61,10 @@ server-help =
       ssh HOST unblock NAME    jemanden nicht mehr blockieren
       ssh HOST blocked         die Spieler, die du blockierst
       ssh HOST vacation [14]   deine Uhren in Tagen 14 Tage anhalten, oder bis zu einem Datum; end beendet den Urlaub
-      ssh HOST let-go TISCH    zustimmen, dass der Tisch nach Hause geholt wird, samt verdeckten Karten; --no nimmt das zurück
+      ssh HOST allow-move TISCH    zustimmen, dass der Tisch nach Hause geholt wird, samt verdeckten Karten; --no nimmt das zurück
       ssh HOST link            ein Link, der einen Browser an deinem Konto anmeldet
+      ssh HOST token           Geheimnis für Programme, die per WebSocket kommen
+      ssh HOST token --revoke  es widerrufen und seine Programme trennen
       ssh HOST webhook         deine Webhooks: Adressen, die erfahren, wenn du am Zug und nicht da bist
       ssh HOST webhook add URL [TISCH]  einen hinzufügen, für alle Tische oder einen, den du eröffnet hast; auch: remove, try
       ssh HOST stats [NAME]    deine Statistik und Wertungszahlen, oder was ein anderer davon zeigt
@@ -111,6 +116,7 @@ server-port-in-use = Port { $port } auf { $address } ist schon belegt. Das ander
 server-cannot-listen = Unter { $address }, Port { $port }, lassen sich keine Verbindungen annehmen: { $reason }.
 server-folder-unusable = Der Datenordner { $folder } kann nicht benutzt werden: { $reason }.
 server-folder-open = Andere Benutzer haben Zugriff auf den Datenordner { $folder } (Modus { $mode }). Zugriff einschränken: chmod 700 { $folder }
+server-folder-owned = Der Datenordner { $folder } gehört { $owner }, und dieses Konto ist { $me }. Starte den Server als sein Besitzer: tippe { $sudo } vor den Befehl. Oder gib den Ordner an { $me }: sudo chown -R { $me } { $folder }
 server-store-gone =
     Dieser Server hat einen Schlüssel, aber sein Datenspeicher ist verloren: { $file } in { $folder } { $loss ->
         [missing] fehlt

@@ -2,8 +2,9 @@ server-too-many-keys = Your client offered too many keys. Name the one to use: s
 server-key-needed = You need a key to play on this server. Create one with: ssh-keygen -t ed25519
 server-room = The server is full and another player has priority, so this session ended. Please come back in a few minutes.
 server-too-many-sessions = A connection can have at most { $limit } sessions.
-server-unknown-word = There is no command "{ $word }" here. Try: help
-server-incident = The server had a fault (incident { $number }). You keep your seat; please reconnect.
+server-unknown-word = Unknown command: "{ $word }". Try: help
+server-unknown-word-near = Unknown command: "{ $word }". Did you mean { $near }? For all commands: help
+server-incident = The server had a fault (incident { $number }). You keep your seat; please reconnect. If you report it, add the output of "ssh -t HOST doctor".
 server-idle = This session ended because you had not typed anything for a long time. You keep your seat.
 server-restarting = The server is restarting, and your tables are saved. Please reconnect in a minute.
 server-node-apart = This node of the server has lost contact with the others. Please reconnect; your tables go on there.
@@ -28,6 +29,7 @@ server-help =
       ssh HOST line            the same, with or without a terminal
       ssh HOST api             JSON lines, for programs
       ssh HOST turns           the tables where it is your turn
+      ssh HOST turns --wait    the same, as soon as it is your turn
       ssh HOST tables          your tables, those with a free seat, and those you can watch
       ssh HOST who             the players who are here
       ssh HOST who NAME        where a player is
@@ -37,7 +39,7 @@ server-help =
       ssh HOST legal TABLE     your possible actions, in notation and in words
       ssh HOST act TABLE X     play action X, in notation
       ssh HOST say TABLE X     write X in the chat of a table; `say lobby X` writes to the lobby
-      ssh HOST stand-in TABLE S  let a bot play for seat S, whose time is up
+      ssh HOST stand-in TABLE S  let a bot play for seat S when its time is up
       ssh HOST concede TABLE   concede at a table
       ssh HOST start TABLE     start your open table, with bots in the free seats
       ssh HOST ready TABLE     say that you are ready at an open table
@@ -48,6 +50,7 @@ server-help =
       ssh HOST plan TABLE [X]  plan your answers at a table with a clock in days: X is 'IF => THEN'; --erase deletes them
       ssh HOST daily [DATE]    the deal of the day, with the results of others once you have played it
       ssh HOST review TABLE    what your decisions at a finished table cost
+      ssh -t HOST doctor       examine your terminal, and say what to do about problems
       ssh HOST name [NAME]     your name, or change it to NAME
       ssh HOST keys            the keys of your account
       ssh HOST keys of NAME    a player's keys, to verify who they are
@@ -55,11 +58,13 @@ server-help =
       ssh HOST keys confirm C  with the requested key: join the account that got the code C
       ssh HOST keys remove F   remove the key with fingerprint F
       ssh HOST block NAME      hide a player's messages, and keep them from your open tables
-      ssh HOST unblock NAME    no longer block a player
+      ssh HOST unblock NAME    unblock a player
       ssh HOST blocked         the players you block
       ssh HOST vacation [14]   stop your clocks in days for 14 days, or until a date; end ends the vacation
-      ssh HOST let-go TABLE    agree that its maker takes a table home, hidden cards included; --no withdraws that
+      ssh HOST allow-move TABLE    agree that its maker takes a table home, hidden cards included; --no withdraws that
       ssh HOST link            a link that signs a browser in to your account
+      ssh HOST token           a secret that lets programs connect by WebSocket
+      ssh HOST token --revoke  revoke it, and disconnect its programs
       ssh HOST webhook         your webhooks: addresses notified when it is your turn and you are away
       ssh HOST webhook add URL [TABLE]  add one, for all tables or one that you made; also: remove, try
       ssh HOST stats [NAME]    your statistics and ratings, or those a player shows
@@ -70,7 +75,7 @@ server-help =
 command-language = The language is now English.
 command-language-auto = The language now follows your terminal.
 command-no-turns = It is not your turn at any table.
-command-no-tables = There are no tables yet. Make one in the full screen: ssh -t HOST
+command-no-tables = No tables yet. Create one in the full screen: ssh -t HOST
 command-left = You have left table { $table }.
 command-nobody = No players are here.
 command-not-here = { $name } is not here.
@@ -111,6 +116,7 @@ server-port-in-use = Port { $port } on { $address } is already in use. Stop the 
 server-cannot-listen = Cannot listen on { $address }, port { $port }: { $reason }.
 server-folder-unusable = The data folder { $folder } cannot be used: { $reason }.
 server-folder-open = Other users can access the data folder { $folder } (mode { $mode }). Restrict it: chmod 700 { $folder }
+server-folder-owned = The data folder { $folder } belongs to { $owner }, and this account is { $me }. Run the server as its owner: type { $sudo } before the command. Or give the folder to { $me }: sudo chown -R { $me } { $folder }
 server-store-gone =
     This server has a key but its store is lost: { $file } in { $folder } { $loss ->
         [missing] is missing

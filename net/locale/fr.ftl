@@ -3,7 +3,8 @@ server-key-needed = Il vous faut une clé pour jouer sur ce serveur. Créez-en u
 server-room = Le serveur est plein et un autre joueur est prioritaire : cette session est terminée. Revenez dans quelques minutes.
 server-too-many-sessions = Une connexion peut avoir { $limit } sessions au plus.
 server-unknown-word = La commande « { $word } » n'existe pas ici. Essayez : help
-server-incident = Une panne du serveur est survenue (incident { $number }). Votre place est gardée ; reconnectez-vous.
+server-unknown-word-near = La commande « { $word } » n'existe pas ici. Vouliez-vous dire { $near } ? Toutes les commandes : help
+server-incident = Une panne du serveur est survenue (incident { $number }). Votre place est gardée ; reconnectez-vous. Si vous la signalez, ajoutez ce qu'affiche « ssh -t HÔTE doctor ».
 server-idle = Cette session est terminée, car vous n'aviez rien tapé depuis longtemps. Votre place est gardée.
 server-restarting = Le serveur redémarre, et vos tables sont enregistrées. Reconnectez-vous dans une minute.
 server-node-apart = Ce nœud du serveur a perdu le contact avec les autres. Reconnectez-vous ; vos tables y continuent.
@@ -28,6 +29,7 @@ server-help =
       ssh HÔTE line               de même, avec ou sans terminal
       ssh HÔTE api                lignes JSON, pour les programmes
       ssh HÔTE turns              les tables où c'est votre tour
+      ssh HÔTE turns --wait       la même liste, dès que c'est votre tour
       ssh HÔTE tables             vos tables, celles où il y a une place, celles à regarder
       ssh HÔTE who                les joueurs présents
       ssh HÔTE who NOM            où est un joueur
@@ -48,6 +50,7 @@ server-help =
       ssh HÔTE plan TABLE [X]     prévoir vos réponses avec une pendule en jours : X est 'SI => ALORS' ; --erase les efface
       ssh HÔTE daily [DATE]       la donne du jour, avec les résultats des autres une fois la vôtre jouée
       ssh HÔTE review TABLE       ce qu'ont coûté vos décisions à une table terminée
+      ssh -t HÔTE doctor          examiner votre terminal et dire quoi faire
       ssh HÔTE name [NOM]         votre nom, ou le changer en NOM
       ssh HÔTE keys               les clés de votre compte
       ssh HÔTE keys of NOM        les clés d'un joueur, pour vérifier son identité
@@ -58,8 +61,10 @@ server-help =
       ssh HÔTE unblock NOM        ne plus bloquer un joueur
       ssh HÔTE blocked            les joueurs que vous bloquez
       ssh HÔTE vacation [14]      arrêter vos pendules en jours pendant 14 jours, ou jusqu'à une date ; fin y met fin
-      ssh HÔTE let-go TABLE       accepter que son créateur emporte une table, cartes cachées comprises ; --no y renonce
+      ssh HÔTE allow-move TABLE       accepter que son créateur emporte une table, cartes cachées comprises ; --no y renonce
       ssh HÔTE link               un lien qui connecte un navigateur à votre compte
+      ssh HÔTE token              secret d'un programme qui vient par WebSocket
+      ssh HÔTE token --revoke     le révoquer, et déconnecter ses programmes
       ssh HÔTE webhook            vos webhooks : des adresses averties quand c'est votre tour en votre absence
       ssh HÔTE webhook add URL [TABLE]  en ajouter un, pour toutes vos tables ou une que vous avez créée ; aussi remove, try
       ssh HÔTE stats [NOM]        vos statistiques et vos cotes, ou celles que montre un joueur
@@ -111,6 +116,7 @@ server-port-in-use = Le port { $port } de { $address } est déjà pris. Arrêtez
 server-cannot-listen = Impossible d'écouter sur { $address }, port { $port } : { $reason }.
 server-folder-unusable = Le dossier de données { $folder } est inutilisable : { $reason }.
 server-folder-open = D'autres utilisateurs ont accès au dossier de données { $folder } (mode { $mode }). Fermez-le : chmod 700 { $folder }
+server-folder-owned = Le dossier de données { $folder } appartient à { $owner }, et ce compte est { $me }. Lancez le serveur avec le compte de son propriétaire : tapez { $sudo } devant la commande. Ou donnez le dossier à { $me } : sudo chown -R { $me } { $folder }
 server-store-gone =
     Ce serveur a une clé mais son dépôt est perdu : { $file } dans { $folder } { $loss ->
         [missing] manque

@@ -1,6 +1,7 @@
 """A person's account on a server: keys, profile, progress and language."""
 
 import hashlib
+import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
@@ -10,23 +11,27 @@ import attrs
 from core.clean import clean, clean_name
 from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, message, one_of
-from core.link.account import LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile
+from core.link.account import LONGEST_PROFILE, MOST_KEYS, JoinedAccount, KeyCard, Profile, ProgramToken
 from core.link.lobby_commands import (
     AccountCommand,
     AddKey,
     ChooseLanguage,
     ConfirmKey,
+    KeyCommand,
     KeysOf,
     LinkBrowser,
     ListKeys,
     MakePasskey,
+    MakeToken,
     RemoveKey,
+    RevokeToken,
 )
 from core.storage.store import Store
 from core.storage.values import StoredKey, StoredPlayer, StoreError
 from core.text import Texts, english
 from core.typed_codes import code_in, new_code
 from net.config.server_texts import texts_for
+from net.ledger.register import Holder
 from net.people.passkeys import forget_passkey, key_behind
 from net.people.personal_notices import tell
 from net.people.visit import PasskeyMaker, Person, Visit
@@ -109,10 +114,8 @@ class KeyRequests:
         invite, and for a key with an account of its own: accounts are never merged."""
         services = self._services
         holder = services.register.holder(person)
-        services.ledger.check(holder, "invites")
-        request = await self._find(fingerprint, _hash(code_in(code) or ""))
+        request = await services.ledger.guess(holder, lambda: self._find(fingerprint, _hash(code_in(code) or "")))
         if request is None:
-            services.ledger.put(holder, "invites")
             raise BelvedereError("account-request-over")
         account = await services.writer.run(lambda store: _joinable_account(store, person, request.identity))
         if not sure:
@@ -126,7 +129,7 @@ class KeyRequests:
             joined = message("account-key-joined", fingerprint=fingerprint)
             await tell(services.feed, services.writer, request.identity, joined)
         except StoreError as error:  # the list of keys shows it anyway
-            LOG.error("%s", english(error.sentence))
+            LOG.warning("%s", english(error.sentence))
         return attrs.evolve(account, joined=True)
 
     async def _find(self, fingerprint: str, hash: str) -> KeyRequest | None:
@@ -190,6 +193,92 @@ def _hash(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
 
 
+# Tokens, with which programs connect by WebSocket
+#
+# A token stands for the key that asked for it: it signs in to the account of that key until it expires, another
+# replaces it, or the key leaves the account. Two notes in the store, so that it is valid on every node: the hash of the
+# account's token, and what belongs to a hash. Nothing on the server contains the token itself.
+
+TOKEN_LIFE: Final = 30 * 86_400.0
+"""Seconds for which a token is valid."""
+_TOKEN_BYTES: Final = 32
+_TOKEN_MARK: Final = "belvedere_"
+"""How every token begins, for tools that search files for secrets."""
+_TOKEN_OF: Final = "program token of "
+_TOKEN: Final = "program token: "
+"""Prefixes of the keys of notes, followed by the account's identity and by the hash of a token."""
+
+
+@attrs.frozen
+class KnownToken:
+    """A valid token."""
+
+    hash: str
+    fingerprint: str
+    """The key that asked for it."""
+    until: float
+    """When it expires, in seconds since the epoch."""
+
+
+class ProgramTokens:
+    """The tokens of one server."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def make(self, identity: str, fingerprint: str) -> tuple[ProgramToken, str]:
+        """Return a new token of an account, and the hash of the one that it replaces, if any. Raises BelvedereError if
+        programs cannot connect by WebSocket, and for a person without a name."""
+        services = self._services
+        if not services.browser_links.site:
+            raise BelvedereError("token-no-web")
+        if await services.writer.run(lambda store: store.people.player(identity)) is None:
+            raise BelvedereError("account-name-first")
+        services.charge(identity, "tokens")
+        token, until = _TOKEN_MARK + secrets.token_urlsafe(_TOKEN_BYTES), services.now() + TOKEN_LIFE
+        hash = _hash(token)
+
+        def replace(store: Store) -> str:
+            before = _drop_token(store, identity)
+            store.keep_note(_TOKEN_OF + identity, hash)
+            store.keep_note(_TOKEN + hash, f"{identity} {fingerprint} {until!r}")
+            return before
+
+        return ProgramToken(token, until), await services.writer.run(replace)
+
+    async def revoke(self, identity: str) -> str:
+        """Revoke the token of an account. Return its hash, or "" if there was none."""
+        return await self._services.writer.run(lambda store: _drop_token(store, identity))
+
+    async def find(self, token: str, holder: Holder) -> KnownToken:
+        """Return a valid token. Raises BelvedereError for any other, which is charged to `holder`."""
+        services = self._services
+        services.ledger.check(holder, "tokens")
+        found = await services.writer.run(lambda store: _read_token(store, _hash(token)))
+        if found is None or found.until <= services.now():
+            services.ledger.put(holder, "tokens")
+            raise BelvedereError("token-over")
+        return found
+
+
+def _drop_token(store: Store, identity: str) -> str:
+    """Delete the token of an account, and return its hash."""
+    hash = store.note(_TOKEN_OF + identity) or ""
+    if hash:
+        store.forget_note(_TOKEN + hash)
+        store.forget_note(_TOKEN_OF + identity)
+    return hash
+
+
+def _read_token(store: Store, hash: str) -> KnownToken | None:
+    note = store.note(_TOKEN + hash)
+    if note is None:
+        return None
+    identity, fingerprint, until = note.split(" ")
+    is_current = store.note(_TOKEN_OF + identity) == hash and store.people.identity_of(fingerprint) == identity
+    return KnownToken(hash, fingerprint, float(until)) if is_current else None
+
+
 class PersonAccount:
     """A `core.link.account.Account` for `identity`, in a session with the key of that `fingerprint`."""
 
@@ -200,14 +289,19 @@ class PersonAccount:
         identity: str,
         fingerprint: str,
         make_passkey: PasskeyMaker | None = None,
+        *,
+        has_token: bool = False,
     ) -> None:
-        """`end_key` ends the sessions of a key that was removed from its account."""
+        """`end_key` ends the sessions of a key that was removed from its account, or of a token. `has_token` says that
+        this session is a program's, which came with a token."""
         self._services = services
         self._end_key = end_key
         self._identity = identity
         self._fingerprint = fingerprint
         self._make_passkey = make_passkey
+        self._has_token = has_token
         self._requests = KeyRequests(services)
+        self._tokens = ProgramTokens(services)
 
     @property
     def makes_passkeys(self) -> bool:
@@ -216,6 +310,8 @@ class PersonAccount:
 
     async def do(self, command: AccountCommand) -> Any:
         """Carry out a command and return its answer. Raises BelvedereError if it is refused."""
+        if self._has_token and isinstance(command, KeyCommand):
+            raise BelvedereError("token-not-for-keys")  # whoever stole a token could keep the account
         match command:
             case ListKeys():
                 return await self.keys()
@@ -231,6 +327,10 @@ class PersonAccount:
                 return await self.add_passkey()
             case LinkBrowser():
                 return await self._services.browser_links.make(self._identity)
+            case MakeToken():
+                return await self.make_token()
+            case RevokeToken():
+                return await self.revoke_token()
             case ChooseLanguage(code):
                 return await self.choose_language(code)
 
@@ -277,6 +377,20 @@ class PersonAccount:
         self._services.register.forget_key(fingerprint)
         self._services.browser_links.forget(self._identity)
         self._end_key(fingerprint)
+
+    async def make_token(self) -> ProgramToken:
+        """Return a new token of this account, and end the sessions of the one that it replaces."""
+        made, before = await self._tokens.make(self._identity, self._fingerprint)
+        if before:
+            self._end_key(before)
+        return made
+
+    async def revoke_token(self) -> bool:
+        """Revoke the token of this account and end its sessions. Return whether there was one."""
+        hash = await self._tokens.revoke(self._identity)
+        if hash:
+            self._end_key(hash)
+        return bool(hash)
 
     async def keys_of(self, name: str) -> tuple[str, ...]:
         """Return the fingerprints of the person called `name`."""

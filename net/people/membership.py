@@ -15,7 +15,9 @@ import attrs
 
 from core.clean import clean, clean_name
 from core.grammar import moment
-from core.kernel.message import BelvedereError, Message, message, one_of, reason
+from core.kernel.message import BelvedereError, Message, message, one_of
+from core.kernel.text_files import decode_text
+from core.ownership import reason
 from net.config.server_config import ServerConfig
 from net.config.server_texts import texts_for
 from net.people.sanctions import Network, parse_network
@@ -50,7 +52,7 @@ def parse_key(text: str) -> tuple[str, str]:
     >>> parse_key("SHA256:" + "A" * 43)[1]
     ''
     """
-    words = text[: LONGEST_KEY + 1].strip().strip("\"'").split(maxsplit=2)
+    words = text[: LONGEST_KEY + 1].removeprefix("\ufeff").strip().strip("\"'").split(maxsplit=2)
     if len(text) > LONGEST_KEY or not words or "\n" in text.strip():
         raise BelvedereError("account-key-form")
     if len(words) == 1 and _FINGERPRINT.fullmatch(words[0]):
@@ -189,7 +191,7 @@ class KeyFile(Generic[T]):
     def _read(self) -> T:
         try:
             data = self.path.read_bytes()
-            text = data.decode()
+            text = decode_text(data)
         except (OSError, UnicodeDecodeError) as error:
             if isinstance(error, UnicodeDecodeError) and data.startswith(b"SSHKRL\n"):
                 raise BelvedereError("key-file-krl", path=str(self.path)) from None

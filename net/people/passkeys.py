@@ -71,10 +71,12 @@ class PasskeyBook:
     async def find(self, credential: bytes, holder: Holder) -> StoredPasskey:
         """Return the passkey with that credential id. Raises BelvedereError if there is none, which is charged like a
         wrong invite."""
-        self._ledger.check(holder, "invites")
-        found = await self._writer.run(lambda store: passkey_named(store, credential))
+
+        async def look() -> StoredPasskey | None:
+            return await self._writer.run(lambda store: passkey_named(store, credential))
+
+        found = await self._ledger.guess(holder, look)
         if found is None:
-            self.was_wrong(holder)
             raise BelvedereError("passkey-unknown")
         return found
 

@@ -12,7 +12,8 @@ from core.encoding import codec
 from core.encoding.strict_json import DecodeError
 from core.files import write_file
 from core.grammar import moment
-from core.kernel.message import BelvedereError, Message, message, reason
+from core.kernel.message import BelvedereError, Message, message
+from core.ownership import reason
 from core.spans import parse_span
 
 FILE: Final = "sanctions.json"
@@ -318,15 +319,15 @@ class Admission:
         if self.is_admin(fingerprint):
             return None
         if self._inside_at_drain is not None and identity not in self._inside_at_drain:
-            return message("door-draining")
+            return message("access-draining")
         if self._inside_at_lock is not None and identity not in self._inside_at_lock:
-            return message("door-locked")
+            return message("access-locked")
         return None
 
 
 def ban_sentence(ban: Sanction) -> Message:
     """Return the message for a banned visitor."""
-    reason = message("door-reason", reason=ban.reason) if ban.reason else message("door-no-reason")
+    reason = message("access-reason", reason=ban.reason) if ban.reason else message("access-no-reason")
     if ban.until is None:
-        return message("door-banned", reason=reason)
-    return message("door-banned-until", until=moment(ban.until), reason=reason)
+        return message("access-banned", reason=reason)
+    return message("access-banned-until", until=moment(ban.until), reason=reason)

@@ -56,8 +56,10 @@ class Person:
     """The fingerprint of the key that signed, empty for a guest."""
     certificate: Certificate | None = None
     """The certificate with which they signed in, if any."""
-    carrier: Literal["ssh", "web"] = "ssh"
-    """How they connect: an SSH client or a browser."""
+    carrier: Literal["ssh", "web", "api"] = "ssh"
+    """How they connect: an SSH client, a browser, or a program with a token over WebSocket."""
+    token: str = attrs.field(default="", repr=False)
+    """The hash of the token they came with, empty without one."""
     make_passkey: PasskeyMaker | None = attrs.field(default=None, eq=False, repr=False)
     """None without a browser that can create passkeys."""
     add_to_seed: MakeShare | None = attrs.field(default=None, eq=False, repr=False)

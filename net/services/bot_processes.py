@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -26,7 +27,7 @@ import attrs
 from core import catalog
 from core.bots import BUDGETS, think, think_part
 from core.bots.levels import PartResult, SearchPart
-from core.kernel.decision import Decision
+from core.kernel.decision import Decision, question
 from core.kernel.game import AnyGame
 from core.link.spec import Level
 from core.link.updates import Hint
@@ -58,6 +59,11 @@ class Question:
     legal: tuple[Any, ...]
     chance: bytes | None = None
     """Seed of the bot's random choices, 16 to 64 bytes; None for a fresh one."""
+
+
+def chance_of(seed: bytes | None, decision: Decision) -> bytes | None:
+    """Return the seed for a bot's chance in a decision, the same after a take-back; None to draw one."""
+    return None if seed is None else blake2b(question(decision.id).encode(), key=seed, digest_size=32).digest()
 
 
 class BotError(Exception):

@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import attrs
 
+from core.bots.consider import DEEP, HINT
 from core.kernel.message import BelvedereError
 from core.link.updates import Hint
 from net.ledger.charges import ThinkingTime
@@ -233,9 +234,6 @@ class BotTurn:
 # waits, a hint may be refused: while too many are in progress, or if the person has used up their share of thinking
 # time while bots are waiting. Hints for strangers never keep a known person from getting one.
 
-SECONDS: Final = 0.45
-"""Seconds of CPU time for a hint. Median half-widths at 8 to 16 decisions of a two-player table: Bali 11 points with
-0.09 s and 7 with 0.45 s, Bella Vista 5 and 2. With less, nearly all choices look equal."""
 QUEUE: Final = 2
 """How many hints may run or wait at a time; known people get as many places again when strangers ask too."""
 
@@ -245,8 +243,8 @@ class HintLimits:
     """A host's limits for hints."""
 
     allow: bool = True
-    seconds: float = SECONDS
-    """Seconds of CPU time for one hint."""
+    seconds: float = HINT
+    """Seconds of CPU time for the first hint on a decision."""
     queue: int = QUEUE
 
 
@@ -276,12 +274,13 @@ class Advisor:
         if len(ahead) >= self.limits.queue or account in ahead:
             raise BelvedereError("hint-busy")
 
-    async def hint(self, question: Question, identity: str, account: str) -> Hint | None:
-        """Return a hint for a person who passed `check`; None if it failed. Cancelling it ends the turn and stops the
-        bot."""
+    async def hint(self, question: Question, identity: str, account: str, *, deep: bool) -> Hint | None:
+        """Return a hint for a person who passed `check`, after DEEP seconds if it is `deep`; None if it failed.
+        Cancelling it ends the turn and stops the bot."""
         self._asking.append(account)
         try:
             async with self._turns.turn(Asker((account,), is_attended=True, people=(identity,))):
-                return await self._thinker.advise(question, self.limits.seconds)
+                hint = await self._thinker.advise(question, DEEP if deep else self.limits.seconds)
+                return None if hint is None else attrs.evolve(hint, deep=deep)
         finally:
             self._asking.remove(account)

@@ -164,11 +164,11 @@ class BrowserLinks:
         """Return the description of the browser that shows a code. With `sure`, let that browser sign in as this
         person. Raises BelvedereError for a wrong code, which is charged like a wrong invite, and if the account has too
         many keys."""
-        holder = self._register.holder(identity)
-        self._ledger.check(holder, "invites")
         known = await self._writer.run(lambda store: store.people.keys(identity))
         if not 0 < len(known) < MOST_KEYS:
             raise BelvedereError("account-too-many-keys" if known else "account-name-first", limit=MOST_KEYS)
+        holder = self._register.holder(identity)
+        self._ledger.check(holder, "invites")
         self._clear()
         asking = self._asking.get(_hash(code)) or self._asking_elsewhere.get(_hash(code))
         if asking is None:

@@ -1,4 +1,4 @@
-"""Lobby news for visitors: who is here, chat, and the state of the tables.
+"""Lobby news for visitors: the people here, chat, and the state of the tables.
 
 Changes are collected for a moment and then sent to one listener after another. So a busy server redraws each screen
 only a few times a second, and never all screens in the same instant.
@@ -375,7 +375,7 @@ class LobbyFeed:
             try:
                 cards = TableList(await caller.tables())
             except BelvedereError as error:
-                LOG.error("cannot list the tables of %s: %s", caller.identity, english(error.sentence))
+                LOG.warning("cannot list the tables of %s: %s", caller.identity, english(error.sentence))
                 return
             if cards != caller.cards:
                 caller.cards = cards

@@ -11,15 +11,17 @@ from typing import Any, TypeVar
 import attrs
 
 from core.storage.store import Store
-from core.storage.values import DatabaseAway, EntryWrite, StoreAway, StoreError
+from core.storage.values import DamagedPages, DatabaseAway, EntryWrite, StoreAway, StoreError
 from core.text import english
-from net.telemetry.log import LOG, incident
+from net.telemetry.log import LOG, incident, tell_host
 
 T = TypeVar("T")
 LARGEST_BATCH = 256
 """The most entries in one transaction."""
 PRIVATE = frozenset({"folder", "path"})
 """Arguments of error messages that only the host may read."""
+PROBE_PAUSE = 1.0
+"""Seconds between two questions whether the store takes writes again."""
 
 
 @attrs.frozen(eq=False)
@@ -32,6 +34,7 @@ class _Append:
 class _Call:
     function: Callable[[Store], Any]
     done: "asyncio.Future[Any]"
+    is_hosts: bool = False
 
 
 _Job = _Append | _Call
@@ -52,6 +55,12 @@ class Writer:
         self.refusal: Callable[[StoreError], StoreError] = _unchanged
         """Converts a StoreError for the person who made the request. Not applied to writes of entries."""
         self.monotonic: Callable[[], float] = time.monotonic
+        self.trouble: StoreError | None = None
+        """Why the store takes no writes at the moment."""
+        self.damage = ""
+        """The first fault that was found in the pages of the store; only a restart forgets it."""
+        self.damaged_tables = 0
+        """Number of tables with wrong checksums at the last whole check."""
         self._thread = threading.Thread(target=self._work, name="belvedere-writer", daemon=True)
 
     def start(self) -> None:
@@ -59,10 +68,11 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
-    async def run(self, function: Callable[[Store], T]) -> T:
-        """Return `function(store)`, run in the writer's thread. Raises what it raises."""
+    async def run(self, function: Callable[[Store], T], *, is_hosts: bool = False) -> T:
+        """Return `function(store)`, run in the writer's thread. Raises what it raises, with the host's paths if it
+        `is_hosts` request."""
         done: asyncio.Future[T] = self._future()
-        self._jobs.put(_Call(function, done))
+        self._jobs.put(_Call(function, done, is_hosts))
         return await done
 
     async def append(self, addition: EntryWrite) -> None:
@@ -71,17 +81,35 @@ class Writer:
         self._jobs.put(_Append(addition, done))
         await done
 
+    async def check_pages(self) -> None:
+        """Check the store quickly, and report a fault to the host."""
+        if flaw := await self.run(lambda store: store.flaw()):
+            self.note_damage(flaw)
+
+    def note_damage(self, fault: str) -> None:
+        """Report a damaged store to the host, once."""
+        if not self.damage:
+            self.damage = fault
+            LOG.error("%s", english(self._store.remedy(fault)))
+
     async def takes_writes(self, pause: float) -> None:
         """Wait until the store accepts writes again after a failure. It is probed after each `pause` (seconds), once
         for all waiting callers."""
+        await asyncio.shield(self._probing(pause))
+
+    def _probing(self, pause: float) -> "asyncio.Task[None]":
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._probe(pause), name="probe of the store", context=Context())
-        await asyncio.shield(self._asking)
+        return self._asking
+
+    def _probe_soon(self) -> None:
+        if not self._closed:
+            self._probing(PROBE_PAUSE)
 
     async def _probe(self, pause: float) -> None:
         while True:
             await asyncio.sleep(pause)
-            if await self.run(_takes_writes):
+            if await self.run(self._takes_writes):
                 return
 
     async def close(self) -> None:
@@ -135,15 +163,54 @@ class Writer:
         try:
             return job.done, job.function(self._store), None
         except StoreError as error:
-            return job.done, None, self.refusal(error)
+            self._note_fault(error)
+            return job.done, None, error if job.is_hosts else self.refusal(error)
         except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
             return job.done, None, error
 
     def _run_appends(self, appends: list[_Append]) -> list[_Answer]:
-        error = _append_all(self._store, appends)
+        error = self._append_all(appends)
         if error is None or len(appends) == 1:
             return [(job.done, None, error) for job in appends]
-        return [(job.done, None, _append_all(self._store, [job])) for job in appends]
+        return [(job.done, None, self._append_all([job])) for job in appends]
+
+    def _append_all(self, jobs: list[_Append]) -> BaseException | None:
+        try:
+            self._store.append([job.addition for job in jobs])
+        except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
+            if isinstance(error, StoreError):
+                self._note_fault(error)
+            return error
+        self._note_writable(None)
+        return None
+
+    # The state of the store, for the host
+
+    def _note_fault(self, error: StoreError) -> None:
+        """Note a failure of the store itself, rather than a refusal: it may have damaged pages, or take no writes."""
+        if isinstance(error, DamagedPages):
+            self.note_damage(error.fault)
+        elif is_of_host(error) and self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._probe_soon)
+
+    def _takes_writes(self, store: Store) -> bool:
+        try:
+            store.probe()
+        except StoreError as error:
+            self._note_writable(error)
+            return False
+        self._note_writable(None)
+        return True
+
+    def _note_writable(self, trouble: StoreError | None) -> None:
+        """Note whether the store takes writes, and tell the host when that changes."""
+        before, self.trouble = self.trouble, trouble
+        if isinstance(trouble, DamagedPages):
+            self.note_damage(trouble.fault)
+        elif trouble is not None and before is None:
+            LOG.error("the store takes no writes: %s", english(trouble.sentence))
+        elif trouble is None and before is not None:
+            tell_host("the store takes writes again")
 
     def _answer(self, answers: list[_Answer]) -> None:
         if self._loop is not None and not self._loop.is_closed():
@@ -162,24 +229,23 @@ def without_paths(error: StoreError) -> StoreError:
     >>> without_paths(StoreError("store-no-table", table="a1")).sentence.id
     'store-no-table'
     """
-    if PRIVATE.isdisjoint(name for name, _ in error.sentence.args):
+    if not is_of_host(error):
         return error
-    LOG.error("the store refused to write: %s", english(error.sentence))
+    LOG.warning("the store refused: %s", english(error.sentence))
     if isinstance(error, DatabaseAway):
         return DatabaseAway("store-database-away")
+    if isinstance(error, DamagedPages):
+        return DamagedPages("store-in-damage")
     return (StoreAway if type(error) is StoreError else type(error))("store-in-trouble")
+
+
+def is_of_host(error: StoreError) -> bool:
+    """Return whether an error is about the store itself, and names a path of the host."""
+    return not PRIVATE.isdisjoint(name for name, _ in error.sentence.args)
 
 
 def _unchanged(error: StoreError) -> StoreError:
     return error
-
-
-def _takes_writes(store: Store) -> bool:
-    try:
-        store.probe()
-    except StoreError:
-        return False
-    return True
 
 
 def _group(jobs: list[_Job]) -> list[list[_Job]]:
@@ -190,14 +256,6 @@ def _group(jobs: list[_Job]) -> list[list[_Job]]:
         else:
             groups.append([job])
     return groups
-
-
-def _append_all(store: Store, jobs: list[_Append]) -> BaseException | None:
-    try:
-        store.append([job.addition for job in jobs])
-    except Exception as error:  # noqa: BLE001  the thread must survive any error, and the caller must get it
-        return error
-    return None
 
 
 def _settle(answers: list[_Answer]) -> None:

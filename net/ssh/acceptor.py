@@ -164,6 +164,11 @@ AT_ONCE, SPACING = 4, 0.005
 Each takes milliseconds of CPU, and the pauses keep players' key presses responsive. Fewer handshakes run without
 pauses, which costs less in total.
 """
+TURN_TIME, TURN_PAUSE = 20.0, 0.1
+"""Seconds for which a connection waits for its turn behind others of its address, unread; and between two looks.
+
+So a class that connects at once, or a loop of quick commands, is slowed down instead of cut off.
+"""
 REFUSALS: Final = 8
 """Refusals per turn of the event loop."""
 
@@ -194,13 +199,13 @@ class Acceptor:
         await asyncio.gather(*self._connections, return_exceptions=True)
 
     async def _accept(self) -> None:
-        """Accept connections until cancelled, whatever errors single ones cause."""
+        """Accept connections until cancelled; errors of single connections do not stop it."""
         async for raw, address in arrivals(self._listener):
             if self._proxies.trust(address):
                 self._begin(self._accept_proxied(raw, address))
                 await asyncio.sleep(0)
             else:
-                await self._take_turn(raw, address, ProxyHeader())
+                await self._begin_or_wait(raw, address, ProxyHeader())
 
     async def _accept_proxied(self, raw: socket.socket, proxy: str) -> None:
         """Read the header of a proxy's connection, then serve it."""
@@ -216,11 +221,36 @@ class Acceptor:
             raw.close()
             raise
         else:
-            await self._take_turn(raw, header.client or proxy, header)
+            await self._begin_or_wait(raw, header.client or proxy, header)
 
-    async def _take_turn(self, raw: socket.socket, address: str, header: ProxyHeader) -> None:
-        """Admit or close connections one at a time, with pauses between them."""
+    async def _begin_or_wait(self, raw: socket.socket, address: str, header: ProxyHeader) -> None:
+        """Admit or close a connection, after others of its address if those are many."""
+        if not await self._take_turn(raw, address, header, may_wait=True):
+            self._begin(self._wait(raw, address, header))
+            await asyncio.sleep(0)
+
+    async def _wait(self, raw: socket.socket, address: str, header: ProxyHeader) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + TURN_TIME
+        try:
+            with self._context.limiter.waiting(source_of(address)) as may_wait:
+                while may_wait and loop.time() < until:
+                    await asyncio.sleep(TURN_PAUSE)
+                    if await self._take_turn(raw, address, header, may_wait=True):
+                        return
+        except BaseException:
+            raw.close()
+            raise
+        await self._take_turn(raw, address, header)
+
+    async def _take_turn(
+        self, raw: socket.socket, address: str, header: ProxyHeader, *, may_wait: bool = False
+    ) -> bool:
+        """Admit or close connections one at a time, with pauses between them. Return False, and do neither, if the
+        connection `may_wait` and its address is busy."""
         async with self._turn:
+            if may_wait and self._context.limiter.is_busy(source_of(address)):
+                return False
             try:
                 admitted = self._admit(raw, address, header)
             except Exception as error:  # noqa: BLE001  the loop must outlive every single connection
@@ -232,6 +262,7 @@ class Acceptor:
                 await asyncio.sleep(SPACING if self._context.limiter.pending > AT_ONCE else 0)
             elif self._refused % REFUSALS == 0:  # sock_accept gives way only when it has to wait
                 await asyncio.sleep(0)
+        return True
 
     def _admit(self, raw: socket.socket, address: str, header: ProxyHeader) -> bool:
         """Start to serve a connection, or close it and return False."""

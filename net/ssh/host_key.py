@@ -2,11 +2,17 @@
 
 import os
 import stat
+from base64 import b64encode
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import asyncssh
 
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
+from core.ownership import reason
+
+if TYPE_CHECKING:
+    from core.record.text import Signature
 
 KEY, FINGERPRINT = "host_key", "host_key.fingerprint"
 
@@ -43,6 +49,16 @@ def known_key(folder: Path) -> asyncssh.SSHKey | None:
     if known is not None and known != key.get_fingerprint():
         raise HostKeyError("server-key-changed", key=str(key_file), fingerprint=str(print_file))
     return key
+
+
+def sign_record(key: asyncssh.SSHKey, text: bytes) -> "Signature":
+    """Return the signature of the server's key over the text of a record."""
+    from core.record.text import Signature  # imported here so that the server starts to listen sooner
+    from core.record.verify import NAMESPACE
+
+    blob = asyncssh.create_sshsig(key, text, namespace=NAMESPACE, raw=True)
+    public = " ".join(key.export_public_key().decode().split()[:2])
+    return Signature(public, b64encode(blob).decode())
 
 
 def _known_fingerprint(print_file: Path) -> str | None:

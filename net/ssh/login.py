@@ -15,7 +15,7 @@ from unicodedata import normalize
 
 import asyncssh
 
-from core.clean import clean, clean_name
+from core.clean import clean, derived_name
 from core.kernel.message import BelvedereError, Message, message
 from core.link.invites import is_invite
 from core.results.facts import GUEST as GUEST_IDENTITY
@@ -61,7 +61,7 @@ EXPLAINED_SIGNATURES: Final = ("ssh-rsa",)
 """Signature algorithms that are offered only to explain the rejection.
 
 A client that supports only SHA-1 would otherwise never send its key and would log in as a guest. asyncssh itself
-accepts such signatures, whatever is offered.
+accepts such signatures even if they are not offered.
 """
 
 
@@ -462,7 +462,7 @@ class Login(asyncssh.SSHServer):
             self._watch_unused()
 
     def _identify(self) -> Person:
-        name = "" if is_invite(self._user) or self._user == GUEST else clean_name(self._user)
+        name = "" if is_invite(self._user) or self._user == GUEST else derived_name(self._user)
         if self._key is None:
             return Person(f"{GUEST_IDENTITY}{secrets.token_hex(8)}", name or GUEST, guest=True, address=self._address())
         certificate = self._judged.certificate

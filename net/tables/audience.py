@@ -9,9 +9,9 @@ import attrs
 
 from core.clean import clean
 from core.kernel.decision import Seat
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.spec import TableSpec
-from core.link.updates import Chat, Clocks, Delivery, Frozen, Hint, Refused, Roster
+from core.link.updates import Chat, Clocks, Delivery, Frozen, Hint, Roster
 from core.table.table import SpectatorView, Table
 from net.ledger.ledger import Exhausted
 from net.services.services import Services
@@ -338,12 +338,12 @@ class Audience:
         self.send(link, *self._chat.greeting(link))
 
     def say(self, link: HostLink, text: str) -> Chat | None:
-        """Show a line of a viewer to those whom it is for, or refuse it. The line when it is to be stored."""
+        """Show a viewer's line to its readers. Return it if it must be stored. Raises BelvedereError if it is
+        refused."""
         if link not in self:
             return None
         if (reason := self._chat.why_not(link, text)) is not None:
-            self.send(link, Refused(reason))
-            return None
+            raise BelvedereError(reason)
         said = self._chat.add(link, text)
         if said is None:
             return None
@@ -381,10 +381,10 @@ class Audience:
         return None if link.viewer is None and self._view.is_late else self._timing.clocks
 
     def look(self, link: HostLink, seat: Seat | None) -> None:
-        """Show a spectator the view of another seat, or public information (None), if that is agreed."""
+        """Show a spectator the view of another seat, or public information (None). Raises BelvedereError unless that is
+        agreed."""
         if link.viewer is not None or not self._view.may_see(seat):
-            self.send(link, Refused(message("table-not-shown")))
-            return
+            raise BelvedereError("table-not-shown")
         link.wish = seat
         if link in self and self._view.known is not None:
             link.since = None

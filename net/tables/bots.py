@@ -6,18 +6,18 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import Context
-from hashlib import blake2b
 from typing import Any
 
 import attrs
 
 from core.bots.levels import PartResult, SearchPart, rounds
-from core.kernel.decision import Decision, Seat, question
+from core.kernel.decision import Decision, Seat
 from core.kernel.message import BelvedereError
+from core.link.commands import AskHint
 from core.link.spec import Level
-from core.link.updates import Hint, Refused, Roster, hint_terms
+from core.link.updates import Hint, Roster, hint_terms
 from core.table.table import Table
-from net.services.bot_processes import Question
+from net.services.bot_processes import Question, chance_of
 from net.services.bot_turns import Asker, BotTurn
 from net.services.services import Services
 from net.tables.table_end import HostLink
@@ -50,7 +50,7 @@ class HintFound:
     link: HostLink
     hint: Hint | None
     to_all: bool
-    """Whether everybody at the table is told."""
+    """Whether everyone at the table is informed."""
 
 
 class Bots:
@@ -62,27 +62,30 @@ class Bots:
         game: str,
         post: Callable[[BotAnswer | HintFound], None],
         seed: bytes | None = None,
+        pace: float | None = None,
     ) -> None:
         """`post` puts an answer in the mailbox of the table. With a `seed`, that of a lesson or a deal of the day, the
-        bots' chance follows from it and the decision, so that the same play meets the same table."""
+        bots' chance follows from it and the decision, so that the same play meets the same table. `pace` is the least
+        seconds that an action takes at a watched table, None for the host's."""
         self.hints = Hints(services, game, post)
         """The hints for people."""
         self._services = services
         self._game = game
         self._post = post
         self._seed = seed
+        self._pace = services.pace if pace is None else pace
         self._thoughts: dict[str, _Thought] = {}
 
     def wake(self, table: Table, asker: Asker, *, is_watched: bool) -> None:
         """Start new decisions, cancel obsolete ones, and queue waiting ones for `asker`. A bot that `is_watched` takes
-        at least the host's pace."""
+        at least the table's pace."""
         self.hints.drop_old(table)
         asked = {decision.id: decision for seat in table.to_act if (decision := _asked_of_bot(table, seat))}
         for id in self._thoughts.keys() - asked.keys():
             self._thoughts.pop(id).cancel()
         for thought in self._thoughts.values():
             thought.move(asker)
-        pace = self._services.pace if is_watched else 0.0
+        pace = self._pace if is_watched else 0.0
         for id in asked.keys() - self._thoughts.keys():
             thought = self._thoughts[id] = _Thought(self._services, asker)
             answer = self._answer(table, asked[id], thought, pace)
@@ -116,7 +119,7 @@ class Bots:
 
         def ask() -> Question:
             now = legal if table.version == version else table.legal(seat)
-            return Question(self._game, level, _seen(table, seat), decision, now, self._chance(decision))
+            return Question(self._game, level, _seen(table, seat), decision, now, chance_of(self._seed, decision))
 
         try:
             return await (thought.in_parts(ask) if level == "master" else thought.as_one(ask))
@@ -124,34 +127,23 @@ class Bots:
             incident(error.reason, f"the view of the bot in seat {seat + 1} of a table of {self._game}")
             return secrets.choice(legal)
 
-    def _chance(self, decision: Decision) -> bytes | None:
-        """Return the seed for a bot's chance in a decision, the same after a take-back; None to draw one."""
-        asked = question(decision.id).encode()
-        return None if self._seed is None else blake2b(asked, key=self._seed, digest_size=32).digest()
-
 
 class Hints:
-    """The hints of one table: one for each decision, regardless of repeated requests."""
+    """The hints of one table: for each decision a quick one and a deep one, regardless of repeated requests."""
 
     def __init__(self, services: Services, game: str, post: Callable[[HintFound], None]) -> None:
         """`post` puts a result in the mailbox of the table."""
         self._services = services
         self._game = game
         self._post = post
-        self._tasks: dict[tuple[Seat, str], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[Seat, str, bool], asyncio.Task[None]] = {}
+        """By seat, decision, and whether the hint is deep."""
         self._told: dict[Seat, Hint] = {}
 
-    def ask(self, table: Table, link: HostLink, decision: str, roster: Roster) -> tuple[Hint | Refused, ...]:
-        """Request a hint on a decision for the person behind a link. Return the known hint or a refusal; nothing while
-        it is computed."""
-        try:
-            known = self._asked(table, link, decision, roster)
-        except BelvedereError as problem:
-            return (Refused(problem.sentence),)
-        return () if known is None else (known,)
-
-    def _asked(self, table: Table, link: HostLink, decision: str, roster: Roster) -> Hint | None:
-        seat, asked = link.viewer, table.decision(link.viewer)
+    def ask(self, table: Table, link: HostLink, request: AskHint, roster: Roster) -> Hint | None:
+        """Request a hint on a decision for the person behind a link. Return the known hint, if it is deep enough; None
+        while it is computed. Raises BelvedereError if it is refused."""
+        seat, asked, decision = link.viewer, table.decision(link.viewer), request.decision
         if seat is None:
             raise BelvedereError("table-only-watching")
         if (terms := hint_terms(roster.hints, roster.players)) in ("none", "off"):
@@ -159,10 +151,10 @@ class Hints:
         if asked is None or asked.id != decision or plays_itself(table, seat):
             raise BelvedereError("table-no-longer-asked")
         known = self._told.get(seat)
-        if known is not None and known.decision == decision:
+        if known is not None and known.decision == decision and (known.deep or not request.deep):
             return known
-        if (seat, decision) not in self._tasks:
-            self._begin(table, asked, link, to_all=terms == "open")
+        if (seat, decision, request.deep) not in self._tasks:
+            self._begin(table, asked, link, deep=request.deep, to_all=terms == "open")
         return None
 
     def is_due(self, table: Table, hint: Hint) -> bool:
@@ -181,7 +173,7 @@ class Hints:
     def drop_old(self, table: Table) -> None:
         """Forget hints for obsolete decisions, and cancel their computation."""
         asked = {(one.seat, one.id) for seat in table.to_act if (one := table.decision(seat)) is not None}
-        for key in self._tasks.keys() - asked:
+        for key in [key for key in self._tasks if key[:2] not in asked]:
             self._tasks.pop(key).cancel()
         self._told = {seat: hint for seat, hint in self._told.items() if (seat, hint.decision) in asked}
 
@@ -191,21 +183,21 @@ class Hints:
             task.cancel()
         self._tasks.clear()
 
-    def _begin(self, table: Table, decision: Decision, link: HostLink, *, to_all: bool) -> None:
+    def _begin(self, table: Table, decision: Decision, link: HostLink, *, deep: bool, to_all: bool) -> None:
         legal = table.legal(decision.seat)
         if len(legal) == 1:
             raise BelvedereError("hint-only-choice")
         self._services.advisor.check(link.identity, self._services.account_of(link.identity))
         self._services.charge(link.identity, "bytes", HINT_BYTES)
         question = Question(self._game, CONCEDED_LEVEL, table.view(decision.seat), decision, legal)
-        answer = self._answer(question, link, to_all=to_all)
-        key = decision.seat, decision.id
+        answer = self._answer(question, link, deep=deep, to_all=to_all)
+        key = decision.seat, decision.id, deep
         self._tasks[key] = asyncio.create_task(answer, name=f"hint {decision.id}", context=Context())
 
-    async def _answer(self, question: Question, link: HostLink, *, to_all: bool) -> None:
+    async def _answer(self, question: Question, link: HostLink, *, deep: bool, to_all: bool) -> None:
         services, identity = self._services, link.identity
-        hint = await services.advisor.hint(question, identity, services.account_of(identity))
-        self._tasks.pop((question.decision.seat, question.decision.id), None)
+        hint = await services.advisor.hint(question, identity, services.account_of(identity), deep=deep)
+        self._tasks.pop((question.decision.seat, question.decision.id, deep), None)
         self._post(HintFound(link, hint, to_all))
 
 

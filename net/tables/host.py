@@ -14,6 +14,7 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message
 from core.kernel.rng import commitment
+from core.learning.daily import ends_at
 from core.link.invites import new_invite
 from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
@@ -32,7 +33,7 @@ from core.storage.values import (
     StoreError,
     follower_key,
 )
-from core.table.time_left import KeptTimes, gone_on
+from core.table.time_left import KeptTimes, left_on_reopening, left_unattended
 from core.text import english
 from net.ledger.ledger import Exhausted
 from net.ledger.register import LOCAL
@@ -64,6 +65,7 @@ from net.news import (
 from net.people.accounts import KnownPeople
 from net.people.blocks import Blocks
 from net.services.bot_processes import Workers
+from net.services.daily_par import DailyPar
 from net.services.featured_table import FeaturedTable
 from net.services.services import Services
 from net.services.vacations import seconds_between
@@ -74,7 +76,7 @@ from net.tables.owners import OwnersAtWork
 from net.tables.persistence import KeptTable, create, unfinished
 from net.tables.seats import Seats
 from net.tables.spectator_view import Glance
-from net.tables.table_end import Neighbours, SeatedPeople, TableEnd, TableLink, VisitorControl
+from net.tables.table_end import Neighbours, RecordSigner, SeatedPeople, TableEnd, TableLink, VisitorControl
 from net.telemetry.log import LOG
 
 # List entries of tables that are not loaded, without loading them
@@ -103,7 +105,7 @@ class StoredTables:
         try:
             return await self._made(stored, await self._seats(stored), identity)
         except BelvedereError as error:
-            LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
+            LOG.warning("table %s cannot be played: %s", stored.id, english(error.sentence))
             return self.broken(stored)
 
     async def public(self) -> list[tuple[StoredTable, Seats]]:
@@ -135,7 +137,7 @@ class StoredTables:
         found = read_summary(stored.summary)
         setup = seats.setup
         if stored.status != "finished" and setup.rules_version != setup.game.meta.rules_version:
-            return self.broken(stored)  # without a summary, nobody knows how it would continue
+            return self.broken(stored)  # without a summary, it is unknown how it would continue
         if found is None and stored.status == "finished":
             found = CardSummary(TableStanding(stored.version, is_over=True))
         left = await self._left(seats, found, identity) if found is not None else None
@@ -176,7 +178,7 @@ class StoredTables:
         return read_setup(stored.header, self._load)
 
     async def _left(self, seats: Seats, found: CardSummary, identity: str) -> float | None:
-        """Return the time left for a person who owes a choice."""
+        """Return the time left for a person who owes a choice, as the table would give it now."""
         mine = [seat for seat in found.players.to_act if seat in seats.held_by(identity) and seat < len(found.left)]
         if not mine:
             return None
@@ -185,7 +187,9 @@ class StoredTables:
         is_days = isinstance(seats.setup.spec.clock, Days)
         spared = seconds_between(vacations.of(identity), found.at, now) if is_days else 0.0
         times = KeptTimes(found.at, found.left, ())
-        left = gone_on(times, seats.setup.spec.clock, found.players.to_act, now, dict.fromkeys(mine, spared))
+        is_reopened = found.at < self._services.began  # the host was down since
+        measure = left_on_reopening if is_reopened else left_unattended
+        left = measure(times, seats.setup.spec.clock, found.players.to_act, now, dict.fromkeys(mine, spared))
         return min(left[seat] for seat in mine)
 
 
@@ -219,9 +223,13 @@ class Host:
         self._revival: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self.featured = FeaturedTable(self.services, self.watchable)
+        self.par = DailyPar(self.services, load)
+        """Plays par for the deal of the day in a local game."""
         self.moves = self.owners.moves
         self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
+        self.signer: RecordSigner | None = None
+        """Signs records of finished tables; None without a server's key."""
         """The server with visitors, if any. The server sets this once it listens, since it needs an open host first."""
 
     @property
@@ -250,6 +258,7 @@ class Host:
         self.owners.is_closing = True
         if self._beating is not None:
             self._beating.cancel()
+        await self.par.close()
         self.services.studies.close()
         self.services.feed.close()
         await self.services.reviews.close()
@@ -483,12 +492,35 @@ class Host:
         try:
             return await (await self.find(stored.id)).card(identity)
         except BelvedereError as error:
-            LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
+            LOG.warning("table %s cannot be played: %s", stored.id, english(error.sentence))
             return self._stored.broken(stored)
 
     async def table(self, id: str) -> StoredTable | None:
         """Return the stored table with this id."""
         return await self.services.writer.run(lambda store: store.table(id))
+
+    async def check_known(self, table: str, identity: str) -> None:
+        """Raise StoreError for an unknown table, and the same one for a table that a person may not know of."""
+        if not await self.may_know(table, identity):
+            raise StoreError("store-no-table", table=table[:40])
+
+    async def may_know(self, table: str, identity: str) -> bool:
+        """Return whether a table exists and a person may learn that: they have a seat there, or it is open to others,
+        for joining, for watching or for reading its record."""
+        loaded = self.owners.if_loaded(table)
+        if loaded is not None and loaded.seats.held_by(identity):
+            return True  # players need not wait for a slow disk
+        stored = await self.table(table)
+        if stored is None or identity == LOCAL:
+            return stored is not None
+        seats = await self._stored.seats(stored)
+        if seats is None:  # its header is unreadable
+            taken = await self.services.writer.run(lambda store: store.seats(stored.id))
+            return any(seat.identity == identity for seat in taken)
+        spec = seats.setup.spec
+        is_past_deal = spec.daily is not None and self.services.now() >= ends_at(spec.daily)
+        is_public = spec.listing == "public" if stored.status == "open" else spec.watching != "none" or is_past_deal
+        return is_public or bool(seats.held_by(identity))
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """Return the table of an invite."""
@@ -628,7 +660,7 @@ class Host:
                 try:
                     await self.owner(stored.id)
                 except BelvedereError as error:
-                    LOG.error("table %s cannot be played: %s", stored.id, english(error.sentence))
+                    LOG.warning("table %s cannot be played: %s", stored.id, english(error.sentence))
 
 
 def _may_watch(status: Status, seats: Seats, identity: str) -> bool:
@@ -653,7 +685,7 @@ def _seeded(spec: TableSpec) -> TableSpec:
     return spec if spec.seed is not None else attrs.evolve(spec, seed=secrets.token_bytes(SEED_BYTES))
 
 
-# The handle of a table whose owner is in this process (`TableEnd`), with its permission checks.
+# The handle of a table with its owner in this process (`TableEnd`), with its permission checks.
 #
 # A finished table gets a rematch when all its people have agreed and may have another table.
 
@@ -728,16 +760,24 @@ class TableHere:
         return Glance(self._owner.audience.glances, self.id, self._owner.setup.spec.game)
 
     async def rematch(self, identity: str) -> TableCard:
-        """Note that a person wants a rematch. Return the new table once all want one, otherwise this table. Raises
-        BelvedereError."""
+        """Note that a person wants a rematch. Return the new table once all want one, otherwise this table; spectators
+        only follow to the new one. Raises BelvedereError."""
         if not self._owner.seats.held_by(identity):
-            raise BelvedereError("lobby-rematch-seats-only")
+            return await self._watched_rematch(identity)
         if self._owner.status != "finished":
             raise BelvedereError("lobby-not-over")
         if await _follower(self._host, self._owner) is None:
             self._host.services.made_tables.check(identity)
         fresh = await _rematch(self._host, self._owner, identity)
         return await fresh.card(identity) if fresh is not None else self._owner.card(identity)
+
+    async def _watched_rematch(self, identity: str) -> TableCard:
+        """Return the rematch for a spectator. Raises BelvedereError."""
+        fresh = await _follower(self._host, self._owner)
+        if fresh is None:
+            raise BelvedereError("lobby-rematch-seats-only")
+        await self.check_watching(identity)
+        return await fresh.card(identity)
 
     async def plan(self, seat: StoredSeat, text: str | None) -> str:
         """Return the planned moves of a seat, after replacing them by `text` if given. Raises BelvedereError."""
@@ -755,9 +795,9 @@ async def _follower(host: Host, owner: TableOwner) -> TableEnd | None:
 
 
 async def _rematch(host: Host, owner: TableOwner, identity: str) -> TableEnd | None:
-    """Note that a person wants a rematch. Return the new table, with everybody one seat further on, once all people in
-    seats want it; None until then. People present are told, except those who block that person. Raises BelvedereError
-    if someone has too many tables, and if the person blocks one of the others."""
+    """Note that a person wants a rematch. Return the new table, with everyone one seat further on, once all people in
+    seats want it; None until then. People present are informed, except those who block that person. Raises
+    BelvedereError if someone has too many tables, and if the person blocks one of the others."""
     wishes, clock = owner.seats.rematch, host.services.clock
     async with wishes.changing:
         known = await _follower(host, owner)

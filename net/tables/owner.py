@@ -1,7 +1,7 @@
 """The owner of one table: an actor that handles one message at a time and stores an entry before anybody is shown it.
 
 Five parts own their state and call nothing back: the seats, the audience (links, what spectators may see, the chat),
-the timing, the bots, and what goes to disk. What follows from a change is decided here.
+the timing, the bots, and the writes to disk. This module decides the consequences of a change.
 """
 
 import asyncio
@@ -24,6 +24,7 @@ from core.link.commands import (
     HandOver,
     Look,
     MoveCommand,
+    Numbered,
     Refresh,
     Resume,
     RuledCommand,
@@ -34,10 +35,19 @@ from core.link.commands import (
 from core.link.lobby import TableCard
 from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
 from core.link.spec import Player
-from core.link.updates import Frozen, Log, Refused, Roster, SeatVacation
+from core.link.updates import Accepted, Frozen, Log, Refused, Roster, SeatVacation
 from core.results.facts import may_count
 from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
-from core.storage.values import DatabaseAway, Deposed, ReturnedClaim, Status, StoredTable, StoreError
+from core.storage.values import (
+    DamagedPages,
+    DatabaseAway,
+    Deposed,
+    ReturnedClaim,
+    Status,
+    StoredEntry,
+    StoredTable,
+    StoreError,
+)
 from core.table.entries import Acted, Entry, TookBack
 from core.table.table import Proposal, RefusedProposal, Table
 from core.text import english
@@ -85,18 +95,28 @@ class SeatingRequest:
 
 
 @attrs.frozen
-class RuledRequest:
-    """A command for the rules of the table, with the link that it came through."""
+class Asker:
+    """The link that sent the command, and its number if it expects to hear the outcome."""
 
     link: HostLink
+    number: int | None = None
+    is_repeated: bool = False
+    """Whether an earlier owner may have carried out the command already."""
+
+
+@attrs.frozen
+class RuledRequest:
+    """A command for the rules of the table."""
+
+    asker: Asker
     command: RuledCommand
 
 
 @attrs.frozen
 class Agreement:
-    """A yes or a no to sharing the view of the link's seat with spectators."""
+    """A yes or a no to sharing the view of the asker's seat with spectators."""
 
-    link: HostLink
+    asker: Asker
     yes: bool
 
 
@@ -175,7 +195,7 @@ ENTRY_BYTES = 512
 def ruled(
     table: Table, link: HostLink, command: RuledCommand, seats: Seats, timing: Timing, services: Services
 ) -> Proposal | RefusedProposal:
-    """What a command of the person behind a link would do. Changes nothing at the table; it counts as stored bytes."""
+    """The effect of a command by the person behind a link. Changes nothing at the table; it counts as stored bytes."""
     if link.viewer is None:
         return RefusedProposal(message("table-only-watching"))
     proposal = _proposed(table, link.viewer, command, seats, timing)
@@ -210,11 +230,27 @@ def _proposed(
 def _considered_stand_in(
     table: Table, seat: Seat, by: Seat, seats: Seats, timing: Timing
 ) -> Proposal | RefusedProposal:
-    if seat in seats.beside(by):
+    if seat in seats.seats_of_holder(by):
         return RefusedProposal(message("table-stand-in-others"))
     proposal = table.consider_stand_in(seat, by)
     why = timing.why_not(seat) if isinstance(proposal, Proposal) else None
     return proposal if why is None else RefusedProposal(why)
+
+
+def _was_done(table: Table, link: HostLink, command: RuledCommand) -> bool:
+    """Return whether a refused command was carried out by an earlier owner of the table."""
+    match command:
+        case Act(_, action):
+            latest = next(
+                (one for one in reversed(table.turns.entries(0, len(table.turns))) if one.seat == link.viewer), None
+            )
+            return latest == Acted(link.viewer, action) if link.viewer is not None else False
+        case Concede():
+            return link.viewer in table.conceded
+        case Resume():
+            return all(stand_in.seat != link.viewer for stand_in in table.stand_ins)
+        case _:
+            return False
 
 
 # About the seats, on disk first
@@ -318,8 +354,8 @@ def roster(
     *,
     watched_at: str,
 ) -> Roster:
-    """Who sits where, who is attached, who watches, as far as `viewer` knows. `table` is None before it has begun;
-    `watched_at` is where browsers would watch it."""
+    """Seats, attached people and spectators, as `viewer` may know them. `table` is None before it has begun;
+    `watched_at` is the address for watching it in a browser."""
     known = view.known if viewer is None else table
     players = seats.players(known.conceded if known else ())
     return Roster(
@@ -338,7 +374,7 @@ def roster(
         makers=seats.makers if table is None else (),
         spectating=view.policy,
         rematch=_agreed(seats, viewer) if viewer is not None else (),
-        follower=seats.rematch.follower if viewer is not None else "",
+        follower=seats.rematch.follower if viewer is not None or (known and known.outcome is not None) else "",
         hints=seats.setup.spec.hints if audience.gives_hints else "none",
         assisted=tuple(sorted(known.assisted)) if known else (),
         begins=seats.setup.spec.begins,
@@ -349,7 +385,7 @@ def roster(
 
 
 def _agreed(seats: Seats, viewer: Seat) -> tuple[Seat, ...]:
-    """The seats of those who want to play the table again, as far as whoever sits at `viewer` is told."""
+    """The seats of those who want to play the table again, if `viewer` may know them."""
     people = {seat.seat: seat.identity for seat in seats.taken}
     told = seats.rematch.told(people.get(viewer, ""))
     return tuple(seat for seat, identity in people.items() if identity in told)
@@ -401,6 +437,9 @@ def card(
         daily=spec.daily,
         rated=spec.is_rated_among_people,
         moved=bool(spec.moves),
+        turn=known.turn if known else 0,
+        turns=known.turns if known else 0,
+        points=known.points if known else (),
         page=links.joining(stored.invite) if mine and stored.invite and found is None else page,
     )
 
@@ -465,6 +504,13 @@ def _call(kind: Kind, id: str, concerned: Collection[Seat], seats: Seats, servic
     services.webhooks.happened(_event(kind, id, absent, seats))
 
 
+def _reason_to_freeze(error: StoreError) -> str:
+    """Return the id of the sentence for players."""
+    if isinstance(error, DamagedPages):
+        return "table-frozen-damage"
+    return "table-frozen-database" if isinstance(error, DatabaseAway) else "table-frozen-store"
+
+
 def _absent(concerned: Collection[Seat], seats: Seats, services: Services) -> dict[str, str]:
     """Return the absent people with a key in these seats, by identity, with their names at the table."""
     people = {seat.identity: seat.name for seat in seats.taken if seat.seat in concerned}
@@ -480,14 +526,27 @@ def _event(kind: EventKind, id: str, absent: Mapping[str, str], seats: Seats, by
     return TableEvent(kind, id, seats.setup.spec.game, people, absent, by)
 
 
+def rebuilt(setup: Setup, entries: Iterable[StoredEntry]) -> Table:
+    """Return the table of a set-up after its stored entries. Ten thousand take 0.3 s: call it in a thread for those.
+    Raises BelvedereError when the entries lead nowhere."""
+    table = new_table(setup)
+    rebuild(table, entries)
+    return table
+
+
 class TableOwner:
     """Runs one table until it is over, from where its stored entries left it."""
 
     def __init__(
-        self, kept: KeptTable, setup: Setup, services: Services, deposed: Callable[["TableOwner"], None]
+        self,
+        kept: KeptTable,
+        setup: Setup,
+        services: Services,
+        deposed: Callable[["TableOwner"], None],
+        table: Table | None = None,
     ) -> None:
-        """`deposed` is called once another owner of the table has come. Raises BelvedereError when the entries that are
-        `kept` lead nowhere."""
+        """`deposed` is called once another owner of the table has come. `table` is the result of `rebuilt`, if it has
+        begun. Raises BelvedereError when the entries that are `kept` lead nowhere."""
         stored = kept.stored
         self.id, self.claim = stored.id, kept.claim
         self.table: Table | None = None
@@ -504,11 +563,11 @@ class TableOwner:
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         seed = setup.seed if setup.spec.is_same_for_all else None
-        self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed)
+        self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed, setup.spec.pace)
         self._kept_entries = list(kept.entries)  # until it begins: a study has some from the first
         self.seats.acted(self._kept_entries)
         if not self.seats.open:
-            self._set_up()
+            self._set_up(table)
         self.audience.begin_chat(kept.said, self.seats.speakers)
 
     def start(self) -> None:
@@ -561,16 +620,20 @@ class TableOwner:
         return write_times(self._timing.to_stored()) if self.status == "running" else ""
 
     def why_not_watch(self, identity: str, *, glance: bool = False) -> Message | None:
-        """Why `identity` may not watch now, or look on from the first screen; None when that is possible."""
+        """Why `identity` may not watch now, or look on from the first screen; None when that is possible. Players too
+        may look on from there."""
+        is_player = bool(self.seats.held_by(identity))
+        if glance and is_player:
+            return self.spectators.why_no_more(len(self.audience.glances))
         others = self.audience.glances if glance else self.audience.spectators
-        return self.spectators.why_not(len(others), is_player=bool(self.seats.held_by(identity)))
+        return self.spectators.why_not(len(others), is_player=is_player)
 
     def players(self) -> tuple[Player, ...]:
         """The people and bots in the seats now."""
         return self.seats.players(self.table.conceded if self.table else ())
 
     def roster(self, viewer: Seat | None) -> Roster:
-        """Return seats, attached people and spectators, as far as a viewer may know."""
+        """Return seats, attached people and spectators, with the details that a viewer may know."""
         known = self.table, self.seats, self.spectators, self.audience, self._timing
         return roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
 
@@ -611,7 +674,7 @@ class TableOwner:
         self._call_back(link)
 
     def detach(self, link: HostLink) -> None:
-        """Stop delivering to a link, whose person keeps the seat. The others get a new roster."""
+        """Stop delivering to a link; its person keeps the seat. The others get a new roster."""
         if self.audience.remove(link):
             self._store.last_seen(link.viewer, link.since)
             self.seats.rematch.left(link.identity, [one.identity for one in self.audience.links])
@@ -622,21 +685,54 @@ class TableOwner:
 
     def receive(self, link: HostLink, command: TableCommand) -> None:
         """Carry out a command, put it in the mailbox, or refuse it at once."""
+        if isinstance(command, Numbered):
+            asker, plain = Asker(link, command.number, command.is_repeated), command.command
+        else:
+            asker, plain = Asker(link), command
+        if isinstance(plain, RuledCommand | Agree):
+            self._receive_ruled(asker, plain)
+            return
+        try:
+            self._carry_out(asker, plain)
+        except BelvedereError as refusal:
+            self._report(asker, refusal.sentence)
+        else:
+            self._report(asker)
+
+    def _receive_ruled(self, asker: Asker, command: RuledCommand | Agree) -> None:
+        """Put a command in the mailbox, or refuse it at once; its outcome is reported once it is on disk."""
+        if isinstance(command, Agree):
+            self._agree(asker, command.yes)
+        elif (reason := self._why_not_now()) is not None:
+            self._report(asker, reason)
+        else:
+            self._mailbox.post(RuledRequest(asker, command))
+
+    def _carry_out(self, asker: Asker, command: Say | Refresh | Look | AskHint) -> None:
+        """Carry out a command that changes no entry. Raises BelvedereError if it is refused."""
+        link = asker.link
         match command:
+            case Say() if asker.is_repeated:
+                raise BelvedereError("table-answer-lost")
             case Say(text):
                 self._store.chat(self.audience.say(link, text))
             case Refresh():
                 self.audience.refresh(link, self.roster(link.viewer))
             case Look(seat):
                 self.audience.look(link, seat)
-            case Agree(yes):
-                self._agree(link, yes)
-            case _ if (reason := self._why_not_now()) is not None:
-                self.audience.send(link, Refused(reason))
-            case AskHint(decision):
-                self.audience.send(link, *self._bots.hints.ask(self._running, link, decision, self.roster(link.viewer)))
-            case _:
-                self._mailbox.post(RuledRequest(link, command))
+            case AskHint():
+                if (reason := self._why_not_now()) is not None:
+                    raise BelvedereError(reason)
+                hint = self._bots.hints.ask(self._running, link, command, self.roster(link.viewer))
+                if hint is not None:
+                    self.audience.send(link, hint)
+
+    def _report(self, asker: Asker, refusal: Message | None = None) -> None:
+        """Report the outcome of a command to the link that it came through."""
+        if refusal is not None:
+            self.audience.send(asker.link, Refused(refusal, asker.number))
+        elif asker.number is not None:
+            self.audience.send(asker.link, Accepted(asker.number))
 
     async def arrange(self, identity: str, name: str, command: SeatingCommand) -> None:
         """Carry out what a person asks about the seats before the table begins. Raises BelvedereError when that cannot
@@ -659,10 +755,11 @@ class TableOwner:
             case SeatingRequest():
                 await self._seat(request)
                 request.succeed()
-            case Agreement(link, yes):
-                await self._store_agreement(link.identity if yes else "")
-            case RuledRequest(link, command):
-                await self._rule(link, command)
+            case Agreement(asker, yes):
+                await self._store_agreement(asker.link.identity if yes else "")
+                self._report(asker)
+            case RuledRequest(asker, command):
+                await self._rule(asker, command)
             case Arrival(seats):
                 await self._give_back(seats)
             case PersonCalled():
@@ -681,7 +778,9 @@ class TableOwner:
         elif not isinstance(error, Deposed):
             reason = message("table-incident", incident=incident(error, f"table {self.id}"))
             match request:
-                case RuledRequest(link) | Agreement(link) | HintFound(link):
+                case RuledRequest(asker) | Agreement(asker):
+                    self._report(asker, reason)
+                case HintFound(link):
                     self.audience.send(link, Refused(reason))
                 case BotAnswer():
                     self._freeze(reason)
@@ -703,10 +802,19 @@ class TableOwner:
             return message("table-host-closing")
         return self.seats.waiting if self.table is None else self._frozen
 
-    async def _rule(self, link: HostLink, command: RuledCommand) -> None:
+    async def _rule(self, asker: Asker, command: RuledCommand) -> None:
+        link = asker.link
         if isinstance(command, MoveCommand) and link.viewer is not None:
             await self._give_back((link.viewer,))
-        await self._settle(ruled(self._running, link, command, self.seats, self._timing, self._services), link)
+        if asker.is_repeated and isinstance(command, TakeBack | HandOver):
+            # A second take-back would undo a second action, so it is not tried.
+            self._report(asker, message("table-answer-lost"))
+            return
+        proposal = ruled(self._running, link, command, self.seats, self._timing, self._services)
+        if asker.is_repeated and isinstance(proposal, RefusedProposal) and _was_done(self._running, link, command):
+            self._report(asker)
+            return
+        await self._settle(proposal, asker)
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Return seats from their stand-ins to their people."""
@@ -714,11 +822,11 @@ class TableOwner:
         for seat in played.intersection(seats):
             await self._settle(self._running.consider_return(seat), None)
 
-    async def _settle(self, proposal: Proposal | RefusedProposal, asker: HostLink | None) -> None:
+    async def _settle(self, proposal: Proposal | RefusedProposal, asker: Asker | None) -> None:
         """Store a proposal, then commit it, then send the changes to all viewers."""
         if isinstance(proposal, RefusedProposal):
             if asker is not None:
-                self.audience.send(asker, Refused(proposal.reason))
+                self._report(asker, proposal.reason)
             return
         table, asked, was_over = self._running, self._running.to_act, self._running.outcome is not None
         self._services.passing("considered")
@@ -726,6 +834,8 @@ class TableOwner:
         self._services.passing("stored")
         table.commit(proposal)
         self._services.passing("committed")
+        if asker is not None:
+            self._report(asker)
         self._publish(proposal.entry)
         answer = await self._services.plans.answer(self.id, self.setup.spec.clock, table, proposal, self.seats.taken)
         if answer is not None:
@@ -749,7 +859,7 @@ class TableOwner:
         if found.hint is None:
             self.audience.send(found.link, Refused(message("hint-failed")))
         elif self._bots.hints.is_due(self._running, found.hint):
-            await self._settle(self._running.consider_hint(found.hint.seat), found.link)
+            await self._settle(self._running.consider_hint(found.hint.seat), Asker(found.link))
             self.audience.tell_hint(found.hint, to_all=found.to_all)
 
     def _wake_bots(self) -> None:
@@ -760,7 +870,7 @@ class TableOwner:
     def _call_back(self, link: HostLink) -> None:
         """End the stand-in of a person who is back."""
         if link.viewer is not None and not self.is_closing and self.table is not None and self.table.stand_ins:
-            self._mailbox.post(Arrival(self.seats.beside(link.viewer)))
+            self._mailbox.post(Arrival(self.seats.seats_of_holder(link.viewer)))
 
     # Before the table begins
 
@@ -796,9 +906,8 @@ class TableOwner:
         self.audience.publish()
         self._wake_bots()
 
-    def _set_up(self) -> Table:
-        self.table = table = new_table(self.setup)
-        rebuild(table, self._kept_entries)
+    def _set_up(self, table: Table | None = None) -> Table:
+        self.table = table = table or rebuilt(self.setup, self._kept_entries)
         self._kept_entries = []
         self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)
@@ -807,16 +916,17 @@ class TableOwner:
 
     # Talk, what spectators see, and time
 
-    def _agree(self, link: HostLink, yes: bool) -> None:
-        if link.viewer is None or link.viewer != self.spectators.shown:
-            self.audience.send(link, Refused(message("table-not-your-view")))
+    def _agree(self, asker: Asker, yes: bool) -> None:
+        viewer = asker.link.viewer
+        if viewer is None or viewer != self.spectators.shown:
+            self._report(asker, message("table-not-your-view"))
             return
         if self.spectators.want(yes):
             self._show_spectators_anew()
-        self._mailbox.post(Agreement(link, yes))
+        self._mailbox.post(Agreement(asker, yes))
 
     async def _store_agreement(self, identity: str) -> None:
-        """Store whose view spectators share, or nobody's if empty, before that takes effect."""
+        """Store which person's view spectators share (empty: no person's), before it takes effect."""
         await self._kept(self._store.agreement(identity))
         if self.spectators.stored(identity in self.seats.shown_people):
             self._show_spectators_anew()
@@ -849,8 +959,9 @@ class TableOwner:
     async def _kept(self, failures: AsyncIterator[StoreError]) -> None:
         """Wait until something is on disk, frozen while the disk refuses it."""
         async for error in failures:
-            LOG.error("table %s is paused: %s", self.id, english(error.sentence))
-            self._freeze(message("table-frozen-database" if isinstance(error, DatabaseAway) else "table-frozen-store"))
+            if self._frozen is None:
+                LOG.warning("table %s is paused: %s", self.id, english(error.sentence))
+            self._freeze(message(_reason_to_freeze(error)))
         self._freeze(None)
 
     def _freeze(self, reason: Message | None) -> None:

@@ -21,8 +21,9 @@ from core.storage.values import (
 from core.text import english
 from net.ledger.register import LOCAL
 from net.services.services import Services
-from net.tables.owner import TableOwner
+from net.tables.owner import TableOwner, rebuilt
 from net.tables.persistence import AwayNote, KeptTable, TableMoves, away_note, pick_up
+from net.tables.seats import Seats
 from net.tables.table_end import Neighbours
 from net.telemetry.log import LOG, incident
 
@@ -110,6 +111,12 @@ class OwnersAtWork:
         """Return the owners of all loaded tables."""
         tasks = self._owners.values()
         return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+
+    def if_loaded(self, table: str) -> TableOwner | None:
+        """Return the owner of a table if it is loaded."""
+        task = self._owners.get(table)
+        is_loaded = task is not None and task.done() and not task.cancelled() and not task.exception()
+        return task.result() if task is not None and is_loaded else None
 
     async def find(self, table: str) -> TableOwner:
         """Return the owner of a table, after loading it if necessary. Raises BelvedereError."""
@@ -229,7 +236,7 @@ class OwnersAtWork:
         self._unload(owners, "")
 
     def _unload(self, owners: Sequence[TableOwner], to: str) -> asyncio.Task[None]:
-        """Unload tables and release their claims, for the node `to` if any. Until then nobody finds them."""
+        """Unload tables and release their claims, for the node `to` if any. Until then they cannot be found."""
         task = asyncio.create_task(self._release(owners, to), name="unloading tables", context=Context())
         for owner in owners:
             self._owners.pop(owner.id, None)
@@ -269,7 +276,7 @@ class OwnersAtWork:
             await asyncio.shield(task)
 
     def _lead_elsewhere(self, owner: TableOwner) -> None:
-        """Stop an owner whose table another node owns, and send its people there."""
+        """Stop the owner of a table that another node owns, and send its people there."""
         if self._is_at_work(owner):
             del self._owners[owner.id]
         owner.audience.hold()
@@ -324,8 +331,10 @@ class OwnersAtWork:
             self._services.made_tables.found(table, maker)
         try:
             setup = await asyncio.to_thread(read_setup, kept.stored.header, self._load)
+            has_begun = not Seats(setup, kept.seats).open
+            game = await asyncio.to_thread(rebuilt, setup, kept.entries) if has_begun else None
             self._check_claim(table, asked)
-            owner = TableOwner(kept, setup, self._services, self._lead_elsewhere)
+            owner = TableOwner(kept, setup, self._services, self._lead_elsewhere, game)
         except BelvedereError:
             raise
         except Exception as error:
@@ -335,7 +344,7 @@ class OwnersAtWork:
         return owner
 
     def _check_claim(self, table: str, asked: float) -> None:
-        """Raise OwnedElsewhere if another node may own a table by now whose claim was requested at `asked`."""
+        """Raise OwnedElsewhere if another node may own a table by now, when its claim was requested at `asked`."""
         if self.neighbours is not None and not self.neighbours.may_begin(asked):
             self._services.made_tables.over(table)
             raise OwnedElsewhere("store-owned-elsewhere", table=table)

@@ -45,7 +45,7 @@ MAX_WITHDRAWN = 1000
 
 
 def agreement(table: str) -> str:
-    """Return the key of the note that says whose seat's view the spectators share."""
+    """Return the key of the note that names the seat with the view that spectators share."""
     return f"shown {table}"
 
 
@@ -56,7 +56,7 @@ def making(table: str) -> str:
 
 @attrs.frozen
 class AwayNote:
-    """The stored note of a table that leaves, or has left, this server, so that nobody can play it here."""
+    """The stored note of a table that leaves, or has left, this server, so that it cannot be played here."""
 
     token: str
     """A token that lets it arrive only once."""
@@ -74,7 +74,7 @@ class AwayNote:
 
     @property
     def sentence(self) -> Message:
-        """The reason why nobody can play it here."""
+        """The reason why it cannot be played here."""
         return message("table-away", place=self.to) if self.by == LOCAL else message("table-taken-home", name=self.to)
 
 
@@ -148,7 +148,7 @@ class KeptTable:
     times: str = ""
     """Its clocks as stored."""
     agreed: str = ""
-    """The identity of the person whose view spectators share."""
+    """The identity of the person with the view that spectators share."""
     last_seen: Mapping[Seat, int] = attrs.field(factory=dict)
     """The last version shown to each seat."""
     maker: str = ""
@@ -243,7 +243,7 @@ class TableStore:
         return attrs.evolve(self._stored, changed=self.changed)
 
     async def close(self) -> None:
-        """Wait until what is written beside the mailbox is on disk, or lost."""
+        """Wait until the writes outside the mailbox are on disk, or lost."""
         await asyncio.gather(*self._tasks)
 
     # What must not be lost: gives every failure, and ends when it is on disk. Raises Deposed
@@ -271,13 +271,15 @@ class TableStore:
         return self._retry(lambda: self._services.writer.append(write))
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
-        """Write that a person lets spectators share their view; nobody does when `identity` is empty."""
+        """Write that a person lets spectators share their view; no person does when `identity` is empty."""
         key = agreement(self._table)
         return self._retry(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity, self.claim)))
 
     def _results(self, table: Table, ending: TableEnding) -> tuple[SeatResult, ...]:
         people = {seat.seat: seat.identity for seat in self._seats.taken}
-        return results_of(table.game, self._seats.setup.spec, people, ending, self.changed)
+        register = self._services.register
+        addresses = {identity: register.holder(identity).source for identity in people.values()}
+        return results_of(table.game, self._seats.setup.spec, people, ending, self.changed, addresses)
 
     async def _retry(self, write: Callable[[], Awaitable[None]]) -> AsyncIterator[StoreError]:
         """Raises Deposed, which no waiting mends."""
@@ -305,7 +307,7 @@ class TableStore:
         await self._ask(lambda store: store.take_seat(self.claim, seat, status))
 
     async def rename(self, identity: str, before: str, name: str) -> list[StoredSeat]:
-        """Write what a person is called; who sits at the table then. Raises StoreError."""
+        """Write the name of a person, who then sits at the table. Raises StoreError."""
         return await self._ask(lambda store: store.rename_seats(self.claim, identity, before, name))
 
     async def arrange(self, arrangement: Arrangement, status: Status) -> None:
@@ -338,7 +340,7 @@ class TableStore:
             self._summary = write_summary(summary_of(found, table, left, others))
         return ReturnedClaim(self.claim, times, self._summary, to)
 
-    # What may be lost: in one attempt, beside the mailbox
+    # Writes that may be lost: tried once, outside the mailbox
 
     def summary(self, table: Table, times: KeptTimes | None, others: TableStanding | None) -> None:
         """Write what lists show of the table, unless it is written already: before the first entry, and after a

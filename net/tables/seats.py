@@ -9,13 +9,13 @@ from core.clean import distinct_name
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, message
 from core.kernel.rng import MOST_ENTROPY, drawn_seats, seed_of_draw
-from core.link.spec import BOT_NAMES, Level, Player
+from core.link.spec import Level, Player, bot_name
 from core.storage.journal import Setup
 from core.storage.values import StoredEntry, StoredSeat
 from net.services.bot_turns import Asker
 from net.tables.bots import CONCEDED_LEVEL
 
-NOBODY = ""
+NO_ACCOUNT = ""
 """The account of a table without people."""
 FILLING_LEVEL: Level = "normal"
 """The level of the bots that fill the free seats when a table begins."""
@@ -140,7 +140,7 @@ class Seats:
         """The identities of the people by their names at the table."""
         return {seat.name: seat.identity for seat in self.taken}
 
-    def beside(self, seat: Seat) -> tuple[Seat, ...]:
+    def seats_of_holder(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all seats of the person who holds `seat`; none if it is free."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
 
@@ -148,7 +148,7 @@ class Seats:
         """Return for whom the bots think: the people present, or otherwise all people in seats here."""
         there = {seat.identity for seat in self._taken.values() if seat.seat in present}
         people = there or self.people
-        accounts = {account_of(identity) for identity in people} or {NOBODY}
+        accounts = {account_of(identity) for identity in people} or {NO_ACCOUNT}
         return Asker(tuple(sorted(accounts)), is_attended=bool(there), people=tuple(sorted(people)))
 
     def of_people_at(self, seats: Collection[Seat]) -> frozenset[Seat]:
@@ -184,7 +184,7 @@ class Seats:
 
     @property
     def ready(self) -> tuple[Seat, ...]:
-        """The seats whose people are ready."""
+        """The seats of people who are ready."""
         return tuple(seat.seat for seat in self.taken if seat.identity in self._ready)
 
     @property
@@ -259,11 +259,11 @@ class Seats:
         players = list(self.setup.spec.seats)
         for seat in self.open:
             known = [player.name for player in self.players()] + [player.name for player in players]
-            players[seat] = Player("bot", distinct_name(BOT_NAMES[seat % len(BOT_NAMES)], known), FILLING_LEVEL)
+            players[seat] = Player("bot", distinct_name(bot_name(seat, FILLING_LEVEL), known), FILLING_LEVEL)
         return self._arrangement(players, self.taken, self.setup.spec.entropy)
 
     def without(self, identity: str) -> Arrangement | None:
-        """Return the table with the seats of a person free; None if nobody is left. If that was the maker, the first
+        """Return the table with the seats of a person free; None if no person is left. If that was the maker, the first
         remaining person becomes the maker."""
         left = [seat for seat in self.taken if seat.identity != identity]
         if not left:

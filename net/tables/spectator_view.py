@@ -9,9 +9,9 @@ from contextvars import Context
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
-from core.link.commands import TableCommand
+from core.link.commands import Numbered, TableCommand
 from core.link.spec import Spectating, SpectatorChat, TableSpec
-from core.link.updates import Closed, Delivery
+from core.link.updates import Closed, Delivery, Refused
 from core.storage.journal import TableStanding, standing
 from core.table.table import SpectatorView, Table
 from net.services.services import SpectatorScheduler
@@ -53,7 +53,7 @@ class SpectatorPolicy:
 
     @property
     def chat(self) -> SpectatorChat:
-        """Who reads spectators' messages."""
+        """The readers of spectators' messages."""
         return self._spec.spectator_chat
 
     @property
@@ -78,6 +78,10 @@ class SpectatorPolicy:
             return message("lobby-players-do-not-watch")
         if self._spec.watching == "none" or not self.is_public:
             return message("lobby-no-spectators")
+        return self.why_no_more(spectators)
+
+    def why_no_more(self, spectators: int) -> Message | None:
+        """Return why there cannot be more than so many `spectators`, or None."""
         return message("lobby-too-many-spectators") if spectators >= MOST else None
 
     # Consent of the person in the shown seat
@@ -179,7 +183,9 @@ class Glance:
         self._glances.add(self)
 
     def send(self, command: TableCommand) -> None:
-        """Ignore the command: a person at the first screen cannot act at the table."""
+        """Refuse the command: a person at the first screen cannot act at the table."""
+        if isinstance(command, Numbered):
+            self.deliver(Refused(message("table-only-watching"), command.number))
 
     def close(self) -> None:
         self._receive = None

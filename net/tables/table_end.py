@@ -5,22 +5,25 @@ Every method is asynchronous, because the answer may come from another node. Lob
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import Message
-from core.link.commands import TableCommand
+from core.kernel.message import Message, message
+from core.link.commands import Numbered, TableCommand
 from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatingCommand
 from core.link.spec import Listing
-from core.link.updates import Closed, Delivery
+from core.link.updates import Closed, Delivery, Refused
 from core.storage.leases import NodeCard
 from core.storage.values import StoredSeat
 from net.news import AdminOrder, NodeOutcome, ObeyAdmin
 from net.services.lobby_feed import AttachedLink
 from net.tables.spectator_view import SpectatorPolicy
+
+if TYPE_CHECKING:
+    from core.record.text import Signature
 
 MAX_HELD: Final = 20
 """Commands of one link kept for the next owner of its table; further ones are lost."""
@@ -33,7 +36,7 @@ class SeatedPeople:
     seats: tuple[tuple[Seat, str], ...]
     """The seats held by people, each with the identity of its person."""
     maker: str | None
-    """The identity of the person who may start it; None if nobody may."""
+    """The identity of the person who may start it; None if no person may."""
     maker_name: str
     """The name of that person at the table."""
     listing: Listing
@@ -105,9 +108,19 @@ class VisitorControl:
     send_away: Callable[[], None]
     """Sends all visitors to other nodes."""
     is_closing: Callable[[], bool]
-    """Returns whether it admits nobody, because it ends once the last visitor has left."""
+    """Returns whether it admits no visitors, because it ends once the last one has left."""
     obey: ObeyAdmin
     """Carries out the command of an admin at another node."""
+
+
+@attrs.frozen
+class RecordSigner:
+    """A server that signs the records of its finished tables."""
+
+    name: str
+    """The name of the server, which records contain."""
+    sign: "Callable[[bytes], Signature]"
+    """Signs the text of a record with the server's key."""
 
 
 class Neighbours(Protocol):
@@ -131,7 +144,7 @@ class Neighbours(Protocol):
         ...
 
     def may_begin(self, asked: float) -> bool:
-        """Return whether a table may start whose claim was requested at this time of the loop."""
+        """Return whether a table may start if its claim was requested at this time of the loop."""
         ...
 
     @property
@@ -155,7 +168,7 @@ class Owner(Protocol):
     """The functions of a table that its links call."""
 
     spectators: SpectatorPolicy
-    """What spectators may see."""
+    """The information shown to spectators."""
 
     def attach(self, link: "HostLink") -> None: ...
 
@@ -177,7 +190,7 @@ class HostLink:
         self.name = name
         self.identity = identity
         self.wish: Seat | None = 0
-        """The seat whose view a spectator wants; None for public information."""
+        """The seat with the view that a spectator wants; None for public information."""
         self.eyes: Seat | None = viewer
         """The viewer of the last update."""
         self.since: int | None = None
@@ -189,7 +202,7 @@ class HostLink:
         self.is_over = False
         """Whether it was closed or its table ended it."""
         self.blocked: frozenset[str] = frozenset()
-        """The identities of people whose chat this viewer does not get."""
+        """The identities of people hidden from this viewer's chat."""
         self.moved: Callable[[Sequence[TableCommand]], None] | None = None
         """Called when the table moves, with the commands held meanwhile; if None, the link ends instead."""
         self._held: list[TableCommand] | None = None
@@ -216,6 +229,8 @@ class HostLink:
             self._owner.receive(self, command)
         elif len(self._held) < MAX_HELD:
             self._held.append(command)
+        elif isinstance(command, Numbered):
+            self.deliver(Refused(message("table-moves"), command.number))
 
     def hears(self, identity: str) -> bool:
         """Return whether this viewer gets the chat of the person with this identity."""

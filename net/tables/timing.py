@@ -17,13 +17,13 @@ from core.table.time_left import (
     KeptTimes,
     Release,
     Times,
-    answered,
-    kept,
-    opening,
-    passed,
-    reopened,
-    resumed,
-    returned,
+    after_answer,
+    after_return,
+    initial_times,
+    run_clocks,
+    stored_times,
+    times_on_claim,
+    times_on_reopening,
 )
 from net.services.services import Services
 from net.services.vacations import ends_of, seconds_between
@@ -68,7 +68,7 @@ class Timing:
         """Start to measure a table, from its stored clocks."""
         self._answers = table.answers
         self._at = self._services.clock.time
-        self._times = opening(self._clock, self._answers)
+        self._times = initial_times(self._clock, self._answers)
         self._settle(table)
         found = self._read() if self._stored else None
         if found is not None and len(found.left) == len(self._answers):
@@ -78,20 +78,20 @@ class Timing:
 
     def follow(self, table: Table, attended: Collection[Seat], *, halted: bool) -> float | None:
         """Note the state of the table and which seats are `attended`. No clock runs while the table is `halted`. Return
-        the time of the host's clock at which a clock starts or the passing of time allows something new, if any."""
+        the time of the host's clock when the next clock starts or new commands become possible, if any."""
         self._charge()
         self._settle(table)
         settling = self._at > self._services.clock.time
         halted = halted or settling
         people = frozenset(table.seats) - self._bots
         self._asked = people.intersection(table.to_act)
-        alone = people.difference(attended)
+        absent = people.difference(attended)
         runs = not halted and not isinstance(self._clock, NoClock)
         by_days = isinstance(self._clock, Days)
-        still = frozenset(self.vacations) if by_days else alone
+        still = frozenset(self.vacations) if by_days else absent
         self._running = self._asked - still if runs else frozenset()
-        self._paused = frozenset() if by_days else self._asked & alone
-        self._unattended = frozenset() if halted or table.outcome else alone
+        self._paused = frozenset() if by_days else self._asked & absent
+        self._unattended = frozenset() if halted or table.outcome else absent
         return self._at if settling else self._next_end()
 
     def stop(self) -> None:
@@ -154,10 +154,10 @@ class Timing:
         times = self._times
         match proposal.entry if proposal else None:
             case Acted(seat):
-                times = answered(times, self._clock, seat, self._answers[seat] + 1)
+                times = after_answer(times, self._clock, seat, self._answers[seat] + 1)
             case Returned(seat):
-                times = returned(times, self._clock, seat)
-        return kept(times, self._services.now())
+                times = after_return(times, self._clock, seat)
+        return stored_times(times, self._services.now())
 
     def release(self, to: str) -> str:
         """Return the stored text of the clocks for the release of the table, to the node `to` or to any."""
@@ -166,7 +166,7 @@ class Timing:
         worked = round(services.clock.time, 1)
         away = tuple(round(one, 1) for one in times.away)
         given = Release(self._claim.epoch, services.owner_name, worked, away, to)
-        return write_times(attrs.evolve(kept(times, services.now()), given=given))
+        return write_times(attrs.evolve(stored_times(times, services.now()), given=given))
 
     # Measuring
 
@@ -193,17 +193,17 @@ class Timing:
         spared = {seat.seat: seconds_between(vacations.of(seat.identity), found.at, now) for seat in self._seats.taken}
         given = found.given
         if given is None or not self._was_released(found):
-            return reopened(found, self._clock, table.to_act, now, spared)
+            return times_on_reopening(found, self._clock, table.to_act, now, spared)
         is_mine = given.by == self._services.owner_name  # its own clock excludes pauses of the process
         gone = max(0.0, self._services.clock.time - given.worked if is_mine else now - found.at)
         people = frozenset(table.seats) - self._bots
-        return resumed(found, given, self._clock, table.to_act, people, gone, spared)
+        return times_on_claim(found, given, self._clock, table.to_act, people, gone, spared)
 
     def _charge(self) -> None:
         now = self._services.clock.time
         if now > self._at:
             if self._running or self._unattended:
-                self._times = passed(self._times, now - self._at, self._running, self._unattended)
+                self._times = run_clocks(self._times, now - self._at, self._running, self._unattended)
             self._at = now
 
     def _settle(self, table: Table) -> None:
@@ -211,11 +211,11 @@ class Timing:
         answers = table.answers
         for seat in table.seats:
             if self._answers[seat] != answers[seat]:
-                self._times = answered(self._times, self._clock, seat, answers[seat])
+                self._times = after_answer(self._times, self._clock, seat, answers[seat])
         self._answers = answers
         played_for = table.played_for
         for seat in self._played_for - played_for:
-            self._times = returned(self._times, self._clock, seat)
+            self._times = after_return(self._times, self._clock, seat)
         self._played_for = played_for
         self._bots = played_for | {seat for seat, player in enumerate(table.players) if player.kind == "bot"}
 
@@ -227,7 +227,7 @@ class Timing:
         return not waits and self._times.away[seat] >= self._patience - LEAST
 
     def _next_end(self) -> float | None:
-        """Return the next time at which the time of a seat, the waiting time or a vacation ends."""
+        """Return when the time of a seat, the waiting time or a vacation ends next."""
         ends = [self._times.left[seat] for seat in self._running if not self._is_out(seat)]
         if self._patience and not isinstance(self._clock, Days):
             waited = (self._times.away[seat] for seat in self._unattended & self._asked)

@@ -4,7 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable, Mapping
 from time import monotonic
-from typing import Final
+from typing import Final, Literal
 
 import attrs
 
@@ -18,6 +18,14 @@ TEXT: Final = "text/plain; charset=utf-8"
 READY: Final = "/ready"
 LATELY: Final = 10.0
 """Seconds after its last query for which a balancer counts as present."""
+
+
+State = Literal["ready", "closing", "damaged"]
+"""Whether the server accepts new visitors; if not, because it closes or because its store is damaged."""
+_NOT_READY: Final = {
+    "closing": b"closing\n",
+    "damaged": b"The store is damaged; the server's log says how to repair it.\n",
+}
 
 
 @attrs.frozen
@@ -84,29 +92,30 @@ class HttpPort:
 
     def _nothing_there(self) -> HttpAnswer:
         paths = ", ".join(self._pages)
-        return HttpAnswer(f"Only {paths} is told here.\n".encode(), status="404 Not Found")
+        return HttpAnswer(f"This port serves only {paths}.\n".encode(), status="404 Not Found")
 
 
 class Readiness:
     """Whether the server accepts new visitors, as a page for a balancer."""
 
-    def __init__(self, is_open: Callable[[], bool], clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, state: Callable[[], State], clock: Callable[[], float] = monotonic) -> None:
         """`clock` returns seconds."""
-        self._is_open, self._clock = is_open, clock
+        self._state, self._clock = state, clock
         self._ends = False
         self._asked: float | None = None
-        self._closed: float | None = None  # since when the page has said "closing"
+        self._closed: float | None = None  # since when the page has not said "ready"
 
     def page(self) -> HttpAnswer:
-        """Return status 200, or 404 before the server closes: haproxy then sends no new visitors and keeps existing
-        connections.
+        """Return status 200, or 404 before the server closes and while its store is damaged: haproxy then sends no new
+        visitors and keeps existing connections.
         """
         self._asked = self._clock()
-        if self._is_open() and not self._ends:
+        state: State = "closing" if self._ends else self._state()
+        if state == "ready":
             self._closed = None
             return HttpAnswer(b"ready\n")
         self._closed = self._asked if self._closed is None else self._closed
-        return HttpAnswer(b"closing\n", status="404 Not Found")
+        return HttpAnswer(_NOT_READY[state], status="404 Not Found")
 
     async def close(self, seconds: float) -> None:
         """Answer "closing" from now on.

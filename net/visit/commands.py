@@ -6,6 +6,7 @@
 import asyncio
 import re
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Final, Literal
 
 import attrs
@@ -18,7 +19,8 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.line_buffer import COMMAND
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say, TableCommand
-from core.link.lobby import MOST_NAMED, Link, TableCard, Visitor, alike_sentence
+from core.link.invites import is_invite
+from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, TableList, Visitor, alike_sentence
 from core.link.lobby_commands import (
     AddEntropy,
     BeginTable,
@@ -29,10 +31,12 @@ from core.link.lobby_commands import (
     GetReady,
     ListTables,
     ListVisitors,
+    MakeToken,
     ReviewTable,
+    RevokeToken,
     StandUp,
 )
-from core.link.spec import duration
+from core.link.spec import duration, listed_players
 from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
 from core.link.visit import Destination
 from core.review.sentences import lines_of as review_lines_of
@@ -43,17 +47,26 @@ from net.people.visit import Visit
 REFUSED = 77
 """Exit status of a refused command."""
 FOR_NOW: Final = frozenset(
-    {"table-frozen-database", "table-frozen-store", "table-host-closing", "table-moves", "table-out-of-reach"}
+    {
+        "table-frozen-damage",
+        "table-frozen-database",
+        "table-frozen-store",
+        "table-host-closing",
+        "table-moves",
+        "table-out-of-reach",
+    }
 )
 """Temporary reasons why a table accepts no action."""
 REVIEW_PAUSE: Final = 0.5
 """Seconds between two queries for the progress of a review."""
 ANSWER_TIME: Final = 10.0
 """Timeout in seconds for the answer of a table."""
-BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link"})
+BOARD_COMMANDS = frozenset({"show", "legal", "create", "join", "link", "doctor"})
 """Commands that the line face runs, which draws boards, parses cell codes and creates tables."""
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{4,64}")
+_OPEN_TABLE = re.compile(r"[0-9a-f]{10}")
+"""A table id as hosts create it; open tables can be joined by id instead of an invite."""
 
 
 # Parsing
@@ -69,10 +82,21 @@ class ParsedCommand:
     """The requested table or screen."""
     words: tuple[str, ...] = ()
     """The words of a one-shot command or an admin command, or the topic for help."""
-    wrong: str | None = None
-    """The message id of the refusal, for an unknown command."""
-    word: str = ""
-    """The first word of an unknown command."""
+    wrong: Message | None = None
+    """The refusal of a command that was not understood."""
+    as_json: bool = False
+    """Whether a program asks, which reads every refusal as JSON."""
+
+
+def unknown_word(word: str) -> Message:
+    """Return the refusal of a command that begins with `word`, with the nearest known one."""
+    if word in WORDS:
+        return message("command-usage", word=word)
+    shown = word[:32]
+    near = next(iter(get_close_matches(shown.casefold(), WORDS, n=1)), None)
+    if near is None:
+        return message("server-unknown-word", word=shown)
+    return message("server-unknown-word-near", word=shown, near=near)
 
 
 def parse_command(command: str | None) -> ParsedCommand:
@@ -80,11 +104,17 @@ def parse_command(command: str | None) -> ParsedCommand:
     if command is None:
         return ParsedCommand()
     words = command.split() if len(command.encode()) <= COMMAND else []
+    return attrs.evolve(_parsed(words), as_json="--json" in words)
+
+
+def _parsed(words: list[str]) -> ParsedCommand:
     match words:
+        case ["learn", game] | ["line", "learn", game] if catalog.find(game) is None:
+            return ParsedCommand(wrong=catalog.unknown(game).sentence)
         case ["line"]:
             return ParsedCommand(face="line")
         case ["line", word] if word != "line":
-            inner = parse_command(word)
+            inner = _parsed([word])
             return attrs.evolve(inner, face="line") if inner.face == "any" else inner
         case ["line", "learn", game]:
             return ParsedCommand(face="line", request=Destination(learn=game))
@@ -106,9 +136,9 @@ def parse_command(command: str | None) -> ParsedCommand:
             return ParsedCommand(face="line", request=Destination(line=tuple(words)))
         case [word, *_] if word in ONE_SHOT_COMMANDS:
             return ParsedCommand(face="command", words=tuple(words))
-        case [word] if word not in ("watch", "line", "learn", "study") and _TABLE.fullmatch(word):
+        case [word] if is_invite(word) or _OPEN_TABLE.fullmatch(word):
             return ParsedCommand(request=Destination(invite=word))
-    return ParsedCommand(wrong="server-unknown-word", word=words[0] if words else "")
+    return ParsedCommand(wrong=unknown_word(words[0] if words else ""))
 
 
 def lines_about(page: str, word: str) -> list[str]:
@@ -138,9 +168,25 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
 # Tables
 
 
-async def _turns(call: Call) -> Answer:
-    cards = await call.lobby.do(ListTables())
-    return _listed(call, tuple(card for card in cards if card.waits), "command-no-turns")
+async def _turns(call: Call, waits: bool) -> Answer:
+    """List the tables where it is the person's turn; with `waits`, wait until there is one."""
+    return _listed(call, await (_next_turns(call.lobby) if waits else _own_turns(call.lobby)), "command-no-turns")
+
+
+async def _own_turns(lobby: Lobby) -> tuple[TableCard, ...]:
+    return tuple(card for card in await lobby.do(ListTables()) if card.waits)
+
+
+async def _next_turns(lobby: Lobby) -> tuple[TableCard, ...]:
+    changed = asyncio.Event()
+    await lobby.attend(lambda news: changed.set() if isinstance(news, TableList) else None)
+    try:
+        while not (cards := await _own_turns(lobby)):
+            await changed.wait()
+            changed.clear()
+    finally:
+        await lobby.attend(None)
+    return cards
 
 
 async def _tables(call: Call) -> Answer:
@@ -153,12 +199,11 @@ def _listed(call: Call, cards: tuple[TableCard, ...], none: str) -> Answer:
 
 
 def _line(card: TableCard) -> Message:
-    who = ", ".join(player.name or "?" for player in card.players)
     return message(
         f"command-table-{_state(card)}",
         table=card.id,
         game=card.title,
-        players=who,
+        players=listed_players(card.players, is_open="?"),
         invite=card.invite or "-",
         time=duration(card.left or 0),
         place=card.away,
@@ -249,6 +294,15 @@ async def _language(call: _VisitorCall, code: str) -> Answer:
     return Answer((texts.ui("command-language-auto" if chosen == "auto" else "command-language"),), chosen)
 
 
+async def _token(call: Call, revoke: bool) -> Answer:
+    """Print a new token for programs, or revoke the present one."""
+    if not revoke:
+        made = await call.lobby.do(MakeToken())
+        return Answer((made.token,), made)
+    had = await call.lobby.do(RevokeToken())
+    return Answer((message("token-revoked" if had else "token-none"),), {"revoked": had})
+
+
 # Actions at a table
 
 
@@ -299,7 +353,8 @@ class _AttachedSeat:
         delivery = await self.until(is_answer)
         self.link.close()
         if delivery is None:
-            raise Failed(self.call.texts.ui("command-late"), {"late": True}, LATE)
+            said = self.call.texts.ui("command-late")
+            raise Failed(said, {"refused": said}, LATE)
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = self.say(delivery.reason) if delivery.reason is not None else ""
             is_for_now = delivery.reason is not None and delivery.reason.id in FOR_NOW
@@ -319,7 +374,11 @@ class _AttachedSeat:
 async def _sit(call: Call, table: str) -> _AttachedSeat:
     card = next((card for card in await call.lobby.do(ListTables()) if card.id == table and card.mine), None)
     if card is None:
-        raise BelvedereError("command-no-seat", table=table[:40])
+        try:  # the list is limited; the lobby refuses a table that the visitor may not know of
+            return _AttachedSeat(call, await call.lobby.link(table, 0))
+        except BelvedereError as refusal:
+            is_foreign = refusal.sentence.id == "lobby-not-your-seat"
+            raise BelvedereError("command-no-seat", table=table[:40]) if is_foreign else refusal from None
     seat = next((seat for seat in card.mine if seat in card.to_act), card.mine[0])
     return _AttachedSeat(call, await call.lobby.link(table, seat), has_stand_in=seat in card.stand_ins)
 
@@ -365,10 +424,11 @@ async def _ask(call: Call, table: str, command: RuledCommand, done: str) -> Answ
 
 
 COMMANDS: Final = (
-    Command("turns", "turns", _turns),
+    Command("turns", "turns [--wait]", _turns),
     Command("tables", "tables", _tables),
     Command("who", "who [NAME...]", _who),
     Command("name", "name [NAME...]", _name, needs=()),
+    Command("token", "token [--revoke]", _token),
     Command("language", "language [CODE]", _language),
     *LOBBY,
     Command("start", "start TABLE", _start),
@@ -384,3 +444,5 @@ COMMANDS: Final = (
     Command("sure-to-concede", "concede TABLE", _concede_when_sure),
 )
 ONE_SHOT_COMMANDS: Final = frozenset(command.word for command in COMMANDS)
+WORDS: Final = tuple(sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS | {"line", "learn", "watch", "study", "api", "help"}))
+"""The first words of all commands."""

@@ -6,17 +6,20 @@ and its key decides the rest. The ledger counts the connections.
 
 import asyncio
 import collections
+import errno
 import ipaddress
 import random
+import resource
 import socket
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from net.config.shares import Limits, kinds_of
 from net.ledger.ledger import Charge, Ledger, Penalties, TokenBucket
 from net.ledger.register import SOURCES, Holder, Rank, ReturningSources
+from net.telemetry.log import LOG
 
 FLOOD: Final = 100
 """Number of consecutive refusals that count as an offence of the source."""
@@ -70,6 +73,7 @@ class ConnectionLimiter:
         self._inside: dict[Inside, Charge] = {}
         self._open: collections.Counter[str] = collections.Counter()
         self._refused: collections.Counter[str] = collections.Counter()
+        self._waiting: collections.Counter[str] = collections.Counter()
         self._inputs: dict[str, TokenBucket] = {}
         self.returning = returning or ReturningSources()
         self._rates: dict[tuple[str, bool], TokenBucket] = {}
@@ -93,6 +97,25 @@ class ConnectionLimiter:
         To make room, this may close the oldest connection without a login.
         """
         return self.refusal(source) is None
+
+    def is_busy(self, source: str) -> bool:
+        """Return whether a connection from `source` must wait for its turn: others of the address are about to log in,
+        or came just before."""
+        return self.ledger.used("logins", "source", source) >= self._limits.per_source or not self._rate(source).has()
+
+    @contextmanager
+    def waiting(self, source: str) -> Iterator[bool]:
+        """Count a connection that waits for its turn; yield False if too many wait already. One address may have half
+        of the places."""
+        most = self._limits.pending
+        may_wait = self._waiting.total() < most and self._waiting[source] < max(1, most // 2)
+        self._waiting[source] += may_wait
+        try:
+            yield may_wait
+        finally:
+            self._waiting[source] -= may_wait
+            if not self._waiting[source]:
+                del self._waiting[source]
 
     def refusal(self, source: str, part: float = 1.0) -> str | None:
         """Return the reason for a refusal in a word, or None as in `admit`.
@@ -282,6 +305,8 @@ def source_of(address: str) -> str:
 
 RETRY: Final = 0.1
 """Seconds to wait after the system refuses to accept a connection."""
+STARVED_PAUSE: Final = 600.0
+"""Seconds until the host reads again that there are too few file descriptors."""
 
 
 async def arrivals(listener: socket.socket) -> AsyncIterator[tuple[socket.socket, str]]:
@@ -290,10 +315,15 @@ async def arrivals(listener: socket.socket) -> AsyncIterator[tuple[socket.socket
     While connections are queued, this never gives way to other tasks, so the caller must do so after each.
     """
     loop = asyncio.get_running_loop()
+    silent_until = 0.0
     while True:
         try:
             raw, address = await loop.sock_accept(listener)
-        except OSError:  # most likely out of file descriptors: wait, but neither stop nor spin
+        except OSError as error:  # most likely out of file descriptors: wait, but neither stop nor spin
+            if error.errno in (errno.EMFILE, errno.ENFILE) and loop.time() >= silent_until:
+                limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+                LOG.error("visitors wait: all %s open files are in use; raise LimitNOFILE= or ulimit -n", limit)
+                silent_until = loop.time() + STARVED_PAUSE
             await asyncio.sleep(RETRY)
         else:
             yield raw, address[0]

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import attrs
 
-from core.kernel.message import BelvedereError, Message, TryLater
+from core.kernel.message import BelvedereError, Message
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.config.server_config import ServerConfig
@@ -16,6 +16,7 @@ from net.ledger.charges import VisitWork
 from net.ledger.ledger import Exhausted, Offence, waiting_time
 from net.ledger.register import Holder, Rank, Register
 from net.lobby.records import Exports
+from net.people.accounts import ProgramTokens
 from net.people.membership import Membership
 from net.people.passkeys import PasskeyBook
 from net.people.sanctions import Admission, Sanctions
@@ -23,6 +24,7 @@ from net.people.visit import Face, Person
 from net.process import CollectorPolicy
 from net.services.browser_links import BrowserLinks
 from net.telemetry.figures import Figures
+from net.telemetry.http_port import State
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter, Inside, MeteredSocket, source_of
 
@@ -36,7 +38,7 @@ DENIED = 77
 
 def status_of(problem: BelvedereError) -> int:
     """Return the exit status of a refusal: AGAIN for temporary failures, otherwise USAGE."""
-    return AGAIN if isinstance(problem, TryLater) else USAGE
+    return AGAIN if problem.is_temporary else USAGE
 
 
 Identify = Callable[[Person], Awaitable[Person]]
@@ -78,6 +80,10 @@ def _end_none(fingerprint: str) -> None:
     """Do nothing: without accounts no session depends on a key."""
 
 
+async def _check_nothing(table: str, identity: str) -> None:
+    """Refuse no table."""
+
+
 @attrs.define(eq=False)
 class ServerContext:
     """One running server."""
@@ -110,19 +116,32 @@ class ServerContext:
 
     links: BrowserLinks | None = None
     """Adds browsers to accounts; None if unsupported."""
+    tokens: ProgramTokens | None = None
+    """The tokens of programs; None if unsupported."""
     passkeys: PasskeyBook | None = None
     """The passkeys of accounts; None if unsupported."""
     exports: Exports | None = None
     """Makes exports; None if unsupported."""
     end_key: Callable[[str], None] = _end_none
     """Ends the sessions of a key, on all nodes, after it moved to another account."""
+    is_damaged: Callable[[], bool] = bool
+    """Tells whether the store is damaged."""
+    check_table: Callable[[str, str], Awaitable[None]] = _check_nothing
+    """Raises BelvedereError for the id of a table that the person with an identity may not know of."""
     admin: AdminFace | None = None
     """Answers admins; set after creation, because admin commands need the context."""
+
+    @property
+    def state(self) -> State:
+        """Whether a balancer may send new visitors, and the reason if not."""
+        if self.admission.is_draining:
+            return "closing"
+        return "damaged" if self.is_damaged() else "ready"
 
     def is_admin(self, person: Person) -> bool:
         """Return whether a person logged in with the key of an admin.
 
-        Browser keys never count, whatever is configured.
+        Browser keys never count, with any configuration.
         """
         return person.carrier == "ssh" and self.admission.is_admin(person.key)
 
@@ -172,7 +191,7 @@ class ServerContext:
         holder = visitor.holder
         if holder.is_stranger and (wait := self.limiter.wait(holder.source)):
             self.figures.refused("penalty")
-            raise BelvedereError("door-wait", span=waiting_time(wait))
+            raise BelvedereError("access-wait", span=waiting_time(wait))
         try:
             self.limiter.enter(visitor)
         except Exhausted:
@@ -199,7 +218,7 @@ class ServerContext:
         return ban or (admission.ban_of_source(source) if source else None)
 
     def sessions_of(self, identity: str) -> tuple[OpenSession, ...]:
-        """Return all open sessions of a person, whatever key, carrier or name they used."""
+        """Return all open sessions of a person, under every key, carrier and name they used."""
         return tuple(one for one in self.sessions if one.person.id == identity)
 
     def end_banned(self) -> None:

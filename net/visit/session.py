@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from core.encoding import codec
 from core.kernel.message import BelvedereError, Message
 from core.line_buffer import TYPED
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ListTables
-from core.link.visit import Destination
+from core.link.visit import NO_ROOM, Destination
 from core.text import Texts
 from core.work_share import context_for, metered
 from net.config.server_texts import texts_for
@@ -20,7 +21,7 @@ from net.ledger.charges import SessionWork
 from net.ledger.ledger import Exhausted, TokenBucket
 from net.people.visit import Face, Person, Visit, Warn
 from net.telemetry.log import incident
-from net.visit.commands import ParsedCommand, lines_about, run_command
+from net.visit.commands import ParsedCommand, lines_about, run_command, unknown_word
 from net.visit.server_context import AGAIN, BYE, DENIED, OURS, USAGE, ServerContext, status_of
 from net.visit.terminal import PASTES_OFF, PASTES_ON, Backlog, Carrier, LineEditor, TerminalChannel, plain_bytes
 
@@ -93,8 +94,9 @@ class Session:
 
     @property
     def is_brief(self) -> bool:
-        """Whether it runs one command and ends."""
-        return self._command.face == "command" or bool(self._command.request.line)
+        """Whether it runs one command and ends, without waiting for anything."""
+        command = self._command
+        return (command.face == "command" and "--wait" not in command.words) or bool(command.request.line)
 
     @property
     def idle(self) -> float:
@@ -208,7 +210,7 @@ class Session:
 
     async def _show(self) -> int:
         if self._command.wrong is not None:
-            self._refuse(self._texts().ui(self._command.wrong, word=self._command.word[:32]))
+            self._refuse(self._texts().say(self._command.wrong))
             return USAGE
         if self._command.face == "help":
             return self._help(self._command.words)
@@ -223,27 +225,41 @@ class Session:
             return AGAIN
         if self._is_ended:
             return AGAIN
+        await self._check_destination()
         is_api, channel = face is api, self._channel
         limit = LONGEST if is_api else TYPED
         lines = LineEditor(channel.send, channel.pause, channel.drained, echo=self._pty and not is_api, limit=limit)
-        if face is not self._context.full_screen:
-            self._channel.start(lines.receive, _ignore, lines.end, _ignore)
-        asks = face is self._context.line and self._pty and not self.is_brief and self._term not in _PLAIN_TERMS
-        if asks:
-            self._channel.send(PASTES_ON)
+        visit, asks = self._visit(lines), False
         try:
-            return await face(self._visit(lines))
+            if face is self._context.full_screen:
+                if (status := await face(visit)) != NO_ROOM:
+                    return status
+                face = self._context.line
+            channel.start(lines.receive, _ignore, lines.end, _ignore)
+            asks = face is self._context.line and self._pty and not self.is_brief and self._term not in _PLAIN_TERMS
+            if asks:
+                channel.send(PASTES_ON)
+            return await face(visit)
         finally:
             lines.flush()
             if asks:
-                self._channel.send(PASTES_OFF)
+                channel.send(PASTES_OFF)
+
+    async def _check_destination(self) -> None:
+        """Refuse a table that was typed wrong, instead of opening a session. A browser opens home, with a sentence."""
+        from core.learning.puzzles import puzzle_at
+
+        request = self._command.request
+        table = request.watch or request.study or ""
+        if table and self._person.carrier == "ssh" and puzzle_at(table) is None:
+            await self._context.check_table(table, self._person.id)
 
     def _help(self, words: Sequence[str]) -> int:
         """Print the help page, or its lines about one command."""
         page = self._texts().ui("server-help")
         about = lines_about(page, words[0]) if words else [page]
         if not about:
-            self._refuse(self._texts().ui("server-unknown-word", word=words[0][:32]))
+            self._refuse(self._texts().say(unknown_word(words[0])))
             return USAGE
         self._say("\n".join(about))
         return BYE
@@ -339,7 +355,10 @@ class Session:
         self._channel.send(plain_bytes(text, crlf=self._pty))
 
     def _refuse(self, sentence: str) -> None:
-        """Print the reason for a refusal or an end, to standard error if there is one."""
+        """Print the reason for a refusal or an end, to standard error if there is one; as JSON for a program."""
+        if self._command.as_json and self._command.face != "api":
+            self._say(codec.dumps({"refused": sentence}).decode())
+            return
         if not self._has_errors:
             self._say(sentence)
             return

@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
-from core.clean import clean
+from core.clean import clean, isolated
 from core.line_buffer import TYPED, LineBuffer
 from core.pastes import PasteGate
+from core.terminal_size import USUAL_SIZE, size_in_use
 from net.config.shares import Limits
 from net.json.protocol import JOINS
 
-UNKNOWN = (20, 5)
-LARGEST = (250, 100)
-"""Columns and rows if the client sends zero, meaning unknown; and the maximum of both."""
-RESTORE = b"\x1b[0m\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
+RESTORE = (
+    b"\x1b[0m\x1b[0 q\x1b]112\x1b\\\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?7h\x1b[?1049l\x1b[?25h"
+)
 """Switches off every mode that a full-screen face may have switched on."""
 
 _DRAIN_POLL = 0.05
@@ -94,7 +94,7 @@ class TerminalChannel:
         self._limits = limits
         self._cut = cut
         self._loop = asyncio.get_running_loop()
-        self._size = (80, 24)
+        self._size = USUAL_SIZE
         self._environment: dict[str, str] = {}
         self._receive: Callable[[bytes], None] | None = None
         self._resized: Callable[[int, int], None] | None = None
@@ -213,7 +213,7 @@ class TerminalChannel:
 
     def resize(self, columns: int, rows: int) -> None:
         """Set a new size of the client's terminal."""
-        self._size = min(columns or UNKNOWN[0], LARGEST[0]), min(rows or UNKNOWN[1], LARGEST[1])
+        self._size = size_in_use(columns, rows, self._size)
         if self._resized is not None:
             self._resized(*self._size)
 
@@ -451,5 +451,5 @@ def plain_bytes(text: str, *, crlf: bool) -> bytes:
     if text.isascii():
         data = text.encode().translate(None, _ASCII_CONTROL)
         return data.replace(b"\n", b"\r\n") if crlf else data
-    plain = _CONTROL.sub("", text)
+    plain = isolated(_CONTROL.sub("", text))
     return (plain.replace("\n", "\r\n") if crlf else plain).encode("utf-8", "replace")

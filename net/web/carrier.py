@@ -1,4 +1,4 @@
-"""Carries a visit over a WebSocket: the session in one browser tab."""
+"""Carries a visit over a WebSocket: the session in one browser tab, or that of a program."""
 
 import asyncio
 import re
@@ -18,8 +18,11 @@ from core.link.seed_share import ENTROPY_BYTES
 from core.link.visit import Destination
 from net.config.address import Address
 from net.config.server_texts import texts_for
+from net.json.protocol import Goodbye
+from net.json.server import line_of
 from net.ledger.ledger import Charge, TokenBucket
 from net.ledger.register import Holder
+from net.people.accounts import KnownToken
 from net.people.visit import Person
 from net.telemetry.log import incident
 from net.visit.commands import ParsedCommand, parse_command
@@ -140,6 +143,7 @@ Pages answer at once, and one that is gone must not delay a seat.
 """
 CLOSING: Final = 2.0
 """Timeout in seconds for a browser to answer a close frame."""
+_LINE_ENDS_AS_SPACES: Final = bytes.maketrans(b"\r\n", b"  ")
 _ID: Final = re.compile(r"[0-9a-f]{10}")
 """A table id as hosts create it; open tables can be joined by id instead of an invite."""
 
@@ -175,8 +179,169 @@ class WebBacklog:
         return self.wire.is_stuck()
 
 
-class WebVisit:
+class _SocketCarrier:
     """One WebSocket; it is the `net.visit.terminal.Carrier` of its session."""
+
+    holder: Holder
+    """The account or source to charge for this connection."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        transport: asyncio.Transport,
+        sock: MeteredSocket,
+        protocol: ServerProtocol,
+        source: str,
+    ) -> None:
+        self._context = context
+        self._transport = transport
+        self._socket = sock
+        self._protocol = protocol
+        self._source = source
+        self._backlog = WebBacklog(sock)
+        self._session: Session | None = None
+        self._charge: Charge | None = None
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._is_lost = self._is_full = self._is_too_fast = False
+        self._coming: asyncio.Task[None] | None = None
+        self._ping_timer = self._loop.call_later(PING, self._ping)
+
+    # Called by the connection
+
+    def receive(self, data: bytes) -> None:
+        """Handle bytes from the client."""
+        self._heard = self._loop.time()
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
+        self.flush()
+
+    def lost(self) -> None:
+        """Clean up after the connection has ended."""
+        self._is_lost = True
+        self._ping_timer.cancel()
+        self._context.limiter.left(self)
+        if self._coming is not None:
+            self._coming.cancel()
+        if self._charge is not None:
+            self._charge.give_back()
+        if self._session is not None:
+            self._session.lost()
+
+    def _take(self, frame: Frame) -> None:
+        """Handle a frame."""
+        raise NotImplementedError
+
+    # Called by the limits
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last input."""
+        return self._session.idle if self._session is not None else 0.0
+
+    def make_room(self) -> None:
+        """Disconnect in favour of a visitor with a higher rank."""
+        if self._session is not None:
+            self._session.leave("server-room", AGAIN)
+
+    # Called by the session
+
+    def write_error(self, data: bytes) -> None:
+        """See `Carrier.write_error`; a WebSocket has no separate error stream."""
+        self.write(data)
+
+    def write(self, data: bytes) -> None:
+        """See `Carrier.write`."""
+        raise NotImplementedError
+
+    def pause_reading(self) -> None:
+        """See `Carrier.pause_reading`."""
+        self._is_full = True
+        self._read_or_wait()
+
+    def resume_reading(self) -> None:
+        """See `Carrier.resume_reading`."""
+        self._is_full = False
+        self._read_or_wait()
+
+    def hold(self, seconds: float) -> None:
+        """See `Carrier.hold`."""
+        self._socket.hold(seconds)
+
+    def abort(self) -> bool:
+        """See `Carrier.abort`."""
+        if self._is_lost:
+            return False
+        self._transport.abort()
+        return True
+
+    # The visit
+
+    def _ban(self, key: str) -> Message | None:
+        """Return the ban of a key or of the source, if there is one."""
+        admission = self._context.admission
+        if (ban := admission.ban_of_key(key) or admission.ban_of_source(self._source)) is not None:
+            self._context.figures.refused("door")
+        return ban
+
+    def _enter(self) -> None:
+        """Take a place for the holder. Raises BelvedereError if there is none."""
+        context = self._context
+        context.enter(self)
+        context.logged_in(self.holder, self._socket)
+        self._charge = context.limiter.ledger.take(self.holder, "sessions")
+
+    def _refuse(self) -> None:
+        """End the connection after a message that no client should send."""
+        if self._protocol.state is State.OPEN:
+            self._context.figures.refused("broken")
+            self._protocol.fail(MALFORMED)
+
+    def _ended(self, session: Session) -> None:
+        if self._charge is not None:
+            self._charge.give_back()
+
+    # Timers and output
+
+    def _pace(self, stops: bool) -> None:
+        self._is_too_fast = stops
+        self._read_or_wait()
+
+    def _read_or_wait(self) -> None:
+        if self._is_full or self._is_too_fast:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()
+
+    def _close(self, code: int) -> None:
+        self._protocol.send_close(code)
+        self.flush()
+        self._loop.call_later(CLOSING, self._transport.abort)
+
+    def flush(self) -> None:
+        """Send the pending output of the protocol."""
+        for data in self._protocol.data_to_send():
+            if data:
+                self._backlog.wire.wrote(len(data))
+                self._transport.write(data)
+            else:
+                self._transport.close()
+                self._loop.call_later(CLOSING, self._transport.abort)
+
+    def _ping(self) -> None:
+        if self._loop.time() - self._heard > GONE:
+            self._transport.abort()
+            return
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_ping(b"")
+            self.flush()
+        self._ping_timer = self._loop.call_later(PING, self._ping)
+
+
+class WebVisit(_SocketCarrier):
+    """The WebSocket of a browser tab."""
 
     def __init__(
         self,
@@ -195,73 +360,31 @@ class WebVisit:
         """`label` describes the browser, `address` is the server's address for this person's friends, `site` where
         passkeys are valid (None without passkeys).
         """
-        self._context = context
-        self._transport = transport
-        self._socket = sock
-        self._protocol = protocol
-        self._source = source
+        super().__init__(context, transport, sock, protocol, source)
         self._build = build
         self._label = label
         fingerprint = key.fingerprint
         self._person = Person(fingerprint, "", guest=False, address=address, key=fingerprint, carrier="web")
         self.holder = context.holder(self._person, source)
-        """The account or source to charge for this connection."""
         book = context.passkeys
         self._proofs = Proofs(book, site, self._say) if book is not None and site is not None else None
         self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs, self._say)
-        self._backlog = WebBacklog(sock)
         limits = context.config.limits
         self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)
-        self._session: Session | None = None
         self._hello: WebHello | None = None
         self._shares: dict[str, asyncio.Future[bytes]] = {}
         """The browser's pending contributions to seeds, by commitment."""
         self._is_hidden = False
         self._ways: tuple[Way, ...] = ()
         """The ways to sign in that the page offers."""
-        self._charge: Charge | None = None
-        self._loop = asyncio.get_running_loop()
-        self._heard = self._loop.time()
-        self._is_lost = self._is_full = self._is_too_fast = False
-        self._coming: asyncio.Task[None] | None = None
         self._hello_timer = self._loop.call_later(limits.login_time, self._too_slow)
-        self._ping_timer = self._loop.call_later(PING, self._ping)
 
     # Called by the connection
 
-    def receive(self, data: bytes) -> None:
-        """Handle bytes from the browser."""
-        self._heard = self._loop.time()
-        self._protocol.receive_data(data)
-        for event in self._protocol.events_received():
-            if isinstance(event, Frame):
-                self._take(event)
-        self.flush()
-
     def lost(self) -> None:
         """Clean up after the connection has ended."""
-        self._is_lost = True
         self._hello_timer.cancel()
-        self._ping_timer.cancel()
-        self._context.limiter.left(self)
-        if self._coming is not None:
-            self._coming.cancel()
-        if self._charge is not None:
-            self._charge.give_back()
-        if self._session is not None:
-            self._session.lost()
-
-    # Called by the limits
-
-    @property
-    def idle(self) -> float:
-        """Seconds since the last key press."""
-        return self._session.idle if self._session is not None else 0.0
-
-    def make_room(self) -> None:
-        """Disconnect in favour of a visitor with a higher rank."""
-        if self._session is not None:
-            self._session.leave("server-room", AGAIN)
+        super().lost()
 
     # Called by the session
 
@@ -271,49 +394,14 @@ class WebVisit:
             self._protocol.send_binary(data)
             self.flush()
 
-    def write_error(self, data: bytes) -> None:
-        """See `Carrier.write_error`; a page has no separate error stream."""
-        self.write(data)
-
-    def pause_reading(self) -> None:
-        """See `Carrier.pause_reading`."""
-        self._is_full = True
-        self._read_or_wait()
-
-    def resume_reading(self) -> None:
-        """See `Carrier.resume_reading`."""
-        self._is_full = False
-        self._read_or_wait()
-
-    def hold(self, seconds: float) -> None:
-        """See `Carrier.hold`."""
-        self._socket.hold(seconds)
-
-    def _pace(self, stops: bool) -> None:
-        self._is_too_fast = stops
-        self._read_or_wait()
-
-    def _read_or_wait(self) -> None:
-        if self._is_full or self._is_too_fast:
-            self._transport.pause_reading()
-        else:
-            self._transport.resume_reading()
-
     def environment(self) -> Mapping[bytes, bytes]:
-        """See `Carrier.environment`: that of xterm.js, in the browser's language."""
+        """See `Carrier.environment`: that of our page, in the browser's language."""
         language = clean(self._language.replace("-", "_"), 16)
-        return {b"COLORTERM": b"truecolor", b"LANG": f"{language}.UTF-8".encode()}
+        return {b"COLORTERM": b"truecolor", b"LC_TERMINAL": b"Belvedere", b"LANG": f"{language}.UTF-8".encode()}
 
     def exit(self, status: int, words: str) -> None:
         """See `Carrier.exit`."""
         self._end(Bye(status, words), {AGAIN: STOPS, DENIED: KEPT_OUT}.get(status, LEFT))
-
-    def abort(self) -> bool:
-        """See `Carrier.abort`."""
-        if self._is_lost:
-            return False
-        self._transport.abort()
-        return True
 
     # Messages
 
@@ -369,24 +457,14 @@ class WebVisit:
             case _:
                 self._refuse()
 
-    def _refuse(self) -> None:
-        """End the connection after a message that our page never sends."""
-        if self._protocol.state is State.OPEN:
-            self._context.figures.refused("broken")
-            self._protocol.fail(MALFORMED)
-
     def _begin(self, hello: WebHello) -> None:
         """Start the session, ask for confirmation first, or refuse."""
-        context, key = self._context, self._person.key
         self._hello = hello
-        if (ban := context.admission.ban_of_key(key) or context.admission.ban_of_source(self._source)) is not None:
-            context.figures.refused("door")
+        if (ban := self._ban(self._person.key)) is not None:
             self._turn_away(ban, KEPT_OUT, None)
             return
         try:
-            context.enter(self)
-            context.logged_in(self.holder, self._socket)
-            self._charge = context.limiter.ledger.take(self.holder, "sessions")
+            self._enter()
         except BelvedereError as problem:
             self._turn_away(problem.sentence, FULL, 30)
             return
@@ -442,50 +520,135 @@ class WebVisit:
         finally:
             self._shares.pop(commitment, None)
 
-    def _ended(self, session: Session) -> None:
-        if self._charge is not None:
-            self._charge.give_back()
-
     def _turn_away(self, sentence: Message, code: int, wait: int | None) -> None:
         self._end(No(texts_for(self._language).say(sentence), wait), code)
 
     def _end(self, last: ToPage, code: int) -> None:
         if self._protocol.state is State.OPEN:
             self._say(last)
-            self._protocol.send_close(code)
-            self.flush()
-            self._loop.call_later(CLOSING, self._transport.abort)
+            self._close(code)
 
     def _say(self, said: ToPage) -> None:
         if self._protocol.state is State.OPEN:
             self._protocol.send_text(format_message(said))
             self.flush()
 
-    # Timers and output
-
-    def flush(self) -> None:
-        """Send the pending output of the protocol."""
-        for data in self._protocol.data_to_send():
-            if data:
-                self._backlog.wire.wrote(len(data))
-                self._transport.write(data)
-            else:
-                self._transport.close()
-                self._loop.call_later(CLOSING, self._transport.abort)
-
-    def _ping(self) -> None:
-        if self._loop.time() - self._heard > GONE:
-            self._transport.abort()
-            return
-        if self._protocol.state is State.OPEN:
-            self._protocol.send_ping(b"")
-            self.flush()
-        self._ping_timer = self._loop.call_later(PING, self._ping)
-
     def _too_slow(self) -> None:
         self._context.figures.refused("broken")
         self._context.offended(self._source, "login")
         self._transport.abort()
+
+
+class ApiVisit(_SocketCarrier):
+    """The WebSocket of a program with a token. Each message is a line of the JSON protocol, without its line end."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        transport: asyncio.Transport,
+        sock: MeteredSocket,
+        protocol: ServerProtocol,
+        *,
+        token: str,
+        language: str,
+        source: str,
+        address: Address,
+    ) -> None:
+        """`token` is what the program sent, `language` what it prefers, `address` the server's address for others."""
+        super().__init__(context, transport, sock, protocol, source)
+        self.holder = Holder(source=source)
+        self._language = language
+        self._address = address
+        self._parts: list[bytes] = []
+        """The frames of an unfinished message."""
+        self._early: list[bytes] = []
+        """Messages from before the start of the session."""
+        self._written = 0
+        self._expiry: asyncio.TimerHandle | None = None
+        self._coming = self._loop.create_task(self._come(token))
+
+    def lost(self) -> None:
+        """Clean up after the connection has ended."""
+        if self._expiry is not None:
+            self._expiry.cancel()
+        super().lost()
+
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode not in (Opcode.TEXT, Opcode.CONT):
+            if frame.opcode is Opcode.BINARY:
+                self._refuse()
+            return
+        self._parts.append(bytes(frame.data))
+        if not frame.fin:
+            return
+        line = b"".join(self._parts).translate(_LINE_ENDS_AS_SPACES) + b"\n"
+        self._parts.clear()
+        if self._session is not None:
+            self._session.receive(line)
+        else:
+            self._early.append(line)
+            self.pause_reading()  # only messages in flight are still kept
+
+    async def _come(self, token: str) -> None:
+        """Start the session of the person behind the token."""
+        try:
+            try:
+                if (tokens := self._context.tokens) is None:
+                    raise BelvedereError("token-over")
+                self._open(await tokens.find(token, self.holder))
+            except BelvedereError as problem:
+                self._turn_away(problem.sentence, KEPT_OUT if problem.sentence.id == "token-over" else FULL)
+        except Exception as error:  # noqa: BLE001  an error with one program must not affect others
+            incident(error, "a connection of a program")
+            self._transport.abort()
+
+    def _open(self, known: KnownToken) -> None:
+        context, key = self._context, known.fingerprint
+        person = Person(key, "", guest=False, address=self._address, key=key, carrier="api", token=known.hash)
+        if (ban := self._ban(key)) is not None:
+            self._turn_away(ban, KEPT_OUT)
+            return
+        self.holder = context.holder(person, self._source)
+        self._enter()
+        context.log.note("login", person=key, source=self._source, user="", carrier="api")
+        session = self._session = Session(context, person, self, self._backlog, self._ended, source=self._source)
+        session.open()
+        self._socket.pace(self._pace)
+        session.ask(ParsedCommand(face="api"))
+        session.begin()
+        left = known.until - context.figures.now()
+        self._expiry = self._loop.call_later(left, session.leave, "token-over", DENIED)
+        early, self._early = self._early, []
+        self.resume_reading()
+        for line in early:
+            session.receive(line)
+
+    def write(self, data: bytes) -> None:
+        """See `Carrier.write`. Lines arrive whole."""
+        self._written += len(data)
+        self._backlog.drew(self._written)  # a program has no screen: what it has received counts as read
+        if self._protocol.state is State.OPEN:
+            for line in data.splitlines():
+                self._protocol.send_text(line)
+            self.flush()
+
+    def environment(self) -> Mapping[bytes, bytes]:
+        """See `Carrier.environment`."""
+        return {b"LANG": self._language.encode()}
+
+    def exit(self, status: int, words: str) -> None:
+        """See `Carrier.exit`."""
+        self._end({AGAIN: STOPS, DENIED: KEPT_OUT}.get(status, LEFT))
+
+    def _turn_away(self, sentence: Message, code: int) -> None:
+        if self._protocol.state is State.OPEN:
+            text = texts_for(self._language).say(sentence)
+            self._protocol.send_text(line_of(Goodbye(text)).rstrip("\n").encode())
+        self._end(code)
+
+    def _end(self, code: int) -> None:
+        if self._protocol.state is State.OPEN:
+            self._close(code)
 
 
 def asked(hello: WebHello) -> ParsedCommand:

@@ -7,6 +7,7 @@ import gzip
 import html
 import json
 import re
+from base64 import b64encode
 from collections import OrderedDict
 from collections.abc import Coroutine, Mapping
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from http import HTTPStatus
 from math import ceil
 from pathlib import Path
 from typing import Any, Final, Protocol
+from urllib.parse import quote
 
 import attrs
 
@@ -46,12 +48,22 @@ HEADERS: Final = (
 )
 
 _SCRIPTS: Final = {
-    "page": ("vendor/xterm.mjs", "vendor/addon-unicode-graphemes.mjs", "passkeys.js", "visit.js", "belvedere.js"),
+    "page": (
+        "vendor/xterm.mjs",
+        "vendor/addon-unicode-graphemes.mjs",
+        "font/regular.woff2",
+        "font/bold.woff2",
+        "passkeys.js",
+        "visit.js",
+        "belvedere.js",
+    ),
     "line": ("passkeys.js", "visit.js", "line.js"),
     "webgl": ("vendor/addon-webgl.mjs",),
 }
 """The scripts, each bundled from several files: fewer requests, since new connections of a source are counted."""
 _STYLES: Final = {"style": ("vendor/xterm.css", "style.css"), "line-style": ("line.css",)}
+_WEIGHTS: Final = {"font/regular.woff2": 400, "font/bold.woff2": 700}
+"""The fonts, made by `scripts/web-font`. Inside the script they need no connections, and text is measured once."""
 FULL, LINE = "index.html", "line.html"
 """The page with the full screen, and the one in line mode."""
 _WORDS: Final = (
@@ -63,7 +75,16 @@ _WORDS: Final = (
     "web-keyboard",
     "web-type-here",
     "web-no-script",
+    "web-no-cookies",
     "web-as-lines",
+    "web-take-back",
+    "web-why",
+    "web-turn",
+    "web-since",
+    "web-scores",
+    "web-seat",
+    "web-talk",
+    "web-help",
     "web-full-screen",
     "web-send",
     "web-yes",
@@ -162,6 +183,7 @@ class Pages:
             "language": language,
             "build": self.build,
             "words": json.dumps(words),
+            "icon": f"data:image/svg+xml,{quote((path.parent / 'icon.svg').read_text())}",
             **places,
             **words,
         }
@@ -183,7 +205,20 @@ def preferred_language(languages: str) -> Language:
 
 def _script(folder: Path, files: tuple[str, ...]) -> str:
     """Return files as one script, in which a module's exports become constants."""
-    return "\n".join(_unwrapped((folder / file).read_text(encoding="utf-8")) for file in files)
+    return "\n".join(
+        _font((folder / file).read_bytes(), _WEIGHTS[file])
+        if file in _WEIGHTS
+        else _unwrapped((folder / file).read_text(encoding="utf-8"))
+        for file in files
+    )
+
+
+def _font(content: bytes, weight: int) -> str:
+    """Return a font as a script that adds it to the page."""
+    return (
+        f'document.fonts.add(new FontFace("Belvedere Mono", Uint8Array.from(atob("{b64encode(content).decode()}"), '
+        f'(letter) => letter.charCodeAt(0)), {{ weight: "{weight}" }}));'
+    )
 
 
 def _unwrapped(source: str) -> str:
@@ -230,7 +265,7 @@ LIFETIME: Final = 5
 """Seconds for which the list is cached, here and by clients."""
 
 _GUEST_OF_FEED: Final = Person("guest:feed", "", guest=True, carrier="web")
-"""The guest whose lobby is shown; it has no seats."""
+"""The guest for whom the lobby is shown; it has no seats."""
 
 
 class PublicTables:

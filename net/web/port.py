@@ -15,16 +15,30 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 from websockets.typing import Subprotocol
 
+from core.clean import clean
+from core.kernel.message import BelvedereError, Message, message
 from net.config.address import Address, parse_address
 from net.config.server_config import ServerConfig
+from net.config.server_texts import texts_for
 from net.config.startup import WebCertificate, is_loopback
 from net.ledger.ledger import Offence
 from net.people.visit import Proxies
 from net.telemetry.log import incident
 from net.visit.connection_limiter import PART, SEALED_PART, MeteredSocket, SendBacklog, arrivals, source_of
 from net.visit.server_context import ServerContext
-from net.web.carrier import WebVisit
-from net.web.pages import HEADERS, LivePages, PackedPage, PageAnswer, PageRequest, Pages, PublicTables, RecordPages
+from net.web.carrier import ApiVisit, WebVisit
+from net.web.pages import (
+    HEADERS,
+    LivePages,
+    PackedPage,
+    PageAnswer,
+    PageRequest,
+    Pages,
+    PublicTables,
+    RecordPages,
+    preferred_language,
+    refused,
+)
 from net.web.passkeys import BrowserKey, cookie_of, key_in, label_of, new_key, site_of
 from net.web.protocol import SUBPROTOCOL
 
@@ -34,8 +48,14 @@ HEAD: Final = 8192
 """Maximum bytes of a request's head."""
 MESSAGE: Final = 16 * 1024
 """Maximum bytes of a WebSocket message from the browser."""
+LONGEST_LINE: Final = 64 * 1024
+"""Maximum bytes of a program's message: enough to refuse a line that is too long, and to go on."""
+PROGRAMS: Final = "belvedere.api"
+"""The subprotocol of programs."""
 REQUESTS: Final = 8
 """Maximum requests per connection."""
+LONGEST_NAME: Final = 80
+"""Maximum letters of a host name that are repeated to its sender."""
 IDLE: Final = 5.0
 """Seconds to wait for another request."""
 SENDING: Final = 60.0
@@ -98,9 +118,10 @@ class WebConnection(asyncio.Protocol):
         """Whether a request may have come."""
         self._backlog = SendBacklog(sock)
         self._buffer = b""
+        self._request: Request | None = None  # the latest one
         self._requests = 0
         self._paid = part
-        self._visit: WebVisit | None = None
+        self._visit: WebVisit | ApiVisit | None = None
         self._loop = asyncio.get_running_loop()
 
     # Called by asyncio
@@ -162,6 +183,7 @@ class WebConnection(asyncio.Protocol):
         if not isinstance(request, Request):
             self._fail(HTTPStatus.BAD_REQUEST)
             return
+        self._request = request
         if self._proxies is not None and not self._admit_proxied(request.headers, self._proxies):
             return
         self._requests += 1
@@ -170,14 +192,18 @@ class WebConnection(asyncio.Protocol):
         if request.method not in ("GET", "HEAD"):
             self._fail(HTTPStatus.METHOD_NOT_ALLOWED)
         elif name_of_host(host) not in self._names:
-            self._fail(HTTPStatus.MISDIRECTED_REQUEST)
+            name = clean(name_of_host(host), LONGEST_NAME)
+            self._fail(HTTPStatus.MISDIRECTED_REQUEST, message("web-wrong-name", name=name))
         elif path == "/ws":
             if self._charge(1.0):
                 self._upgrade(protocol, request, host)
+        elif path == "/api":
+            if self._charge(1.0):
+                self._upgrade_program(head, request, host)
         elif path == "/healthz":
-            is_open = not self._context.admission.is_draining
+            is_ready = self._context.state == "ready"
             if self._charge(self._requests / REQUESTS):
-                self._send(request, HTTPStatus.OK if is_open else HTTPStatus.SERVICE_UNAVAILABLE, None)
+                self._send(request, HTTPStatus.OK if is_ready else HTTPStatus.SERVICE_UNAVAILABLE, None)
         else:
             languages = _single(request.headers, "Accept-Language")
             asked = PageRequest(self._source, languages, query, self._key_of(request))
@@ -188,8 +214,10 @@ class WebConnection(asyncio.Protocol):
                 else:
                     making.close()
             elif self._charge(self._requests / REQUESTS):
-                page = self._pages.find(path, languages)
-                self._send(request, HTTPStatus.OK if page else HTTPStatus.NOT_FOUND, page)
+                if (page := self._pages.find(path, languages)) is not None:
+                    self._send(request, HTTPStatus.OK, page)
+                else:
+                    self._send(request, *refused(BelvedereError("web-no-page"), asked, HTTPStatus.NOT_FOUND))
 
     def _charge(self, cost: float) -> bool:
         """Raise the total cost of this connection to `cost`.
@@ -199,7 +227,7 @@ class WebConnection(asyncio.Protocol):
         part, self._paid = cost - self._paid, max(cost, self._paid)
         may = part <= 0 or self._context.may_cost(self._source, part)
         if not may:
-            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS, message("web-too-many"))
         return may
 
     def _admit_proxied(self, headers: Headers, proxies: Proxies) -> bool:
@@ -215,7 +243,7 @@ class WebConnection(asyncio.Protocol):
             self._fail(HTTPStatus.BAD_REQUEST)
             return False
         if not self._context.admit_later(self._socket, address, self._paid):
-            self._close_with(HTTPStatus.TOO_MANY_REQUESTS)
+            self._close_with(HTTPStatus.TOO_MANY_REQUESTS, message("web-too-many"))
             return False
         self._source, self._is_counted = source_of(address), True
         return True
@@ -255,6 +283,37 @@ class WebConnection(asyncio.Protocol):
             self._buffer = b""
         else:
             self._fail(HTTPStatus(response.status_code))
+
+    def _upgrade_program(self, head: bytes, request: Request, host: str) -> None:
+        """Start the visit of a program. Its token proves who sends it, so any origin may."""
+        protocol = ServerProtocol(
+            extensions=[DEFLATE] if self._context.config.web_compression else [],
+            subprotocols=[Subprotocol(PROGRAMS)],
+            select_subprotocol=_of_programs,
+            max_size=LONGEST_LINE,
+        )
+        protocol.receive_data(head)
+        list(protocol.events_received())
+        response = protocol.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._fail(HTTPStatus(response.status_code))
+            return
+        self._stop_timer()
+        protocol.send_response(response)
+        visit = self._visit = ApiVisit(
+            self._context,
+            self._transport,
+            self._socket,
+            protocol,
+            token=_token_of(request.headers),
+            language=preferred_language(_single(request.headers, "Accept-Language")),
+            source=self._source,
+            address=self._address(host),
+        )
+        visit.flush()
+        buffer, self._buffer = self._buffer, b""
+        if buffer:
+            visit.receive(buffer)
 
     def _key_of(self, request: Request) -> BrowserKey | None:
         """Return the key in the browser's cookie, or None."""
@@ -310,14 +369,21 @@ class WebConnection(asyncio.Protocol):
         if is_last:
             self._transport.close()
 
-    def _fail(self, status: HTTPStatus) -> None:
+    def _fail(self, status: HTTPStatus, sentence: Message | None = None) -> None:
         """Answer with a status and close the connection."""
         self._context.figures.refused("broken")
-        self._close_with(status)
+        self._close_with(status, sentence)
 
-    def _close_with(self, status: HTTPStatus) -> None:
-        lines = f"HTTP/1.1 {status.value} {status.phrase}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-        self._transport.write(lines.encode())
+    def _close_with(self, status: HTTPStatus, sentence: Message | None = None) -> None:
+        """Answer with a status, and a sentence for a person in front of the browser."""
+        body = b""
+        headers = Headers([("Connection", "close")])
+        if sentence is not None and self._request is not None and self._request.method != "HEAD":
+            languages = _single(self._request.headers, "Accept-Language")
+            body = f"{texts_for(preferred_language(languages)).say(sentence)}\n".encode()
+            headers.update([*HEADERS, ("Content-Type", "text/plain; charset=utf-8")])
+        headers["Content-Length"] = str(len(body))
+        self._transport.write(f"HTTP/1.1 {status.value} {status.phrase}\r\n".encode() + headers.serialize() + body)
         self._wait(IDLE)
         self._transport.close()
 
@@ -330,7 +396,7 @@ class WebConnection(asyncio.Protocol):
             self._timer.cancel()
 
     def _too_slow(self) -> None:
-        """Close a connection whose first request did not arrive in time."""
+        """Close a connection if its first request did not arrive in time."""
         if self._buffer:
             self._context.figures.refused("broken")
             self.offended("login")
@@ -353,6 +419,19 @@ def _single(headers: Headers, name: str) -> str:
         return headers.get(name, "")
     except MultipleValuesError:
         return ""
+
+
+def _token_of(headers: Headers) -> str:
+    """Return the token of a program: from its Authorization header, or, because browsers cannot set that, from the last
+    WebSocket subprotocol."""
+    scheme, _, token = _single(headers, "Authorization").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return _single(headers, "Sec-WebSocket-Protocol").rpartition(",")[2].strip()
+
+
+def _of_programs(protocol: ServerProtocol, offered: Sequence[Subprotocol]) -> Subprotocol | None:
+    return Subprotocol(PROGRAMS) if PROGRAMS in offered else None
 
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -438,7 +517,7 @@ class WebPort:
             connection.abort()
 
     async def _accept(self) -> None:
-        """Accept connections until cancelled, whatever errors single ones cause."""
+        """Accept connections until cancelled; errors of single connections do not stop it."""
         async for raw, address in arrivals(self._listener):
             try:
                 await self._begin(raw, address)

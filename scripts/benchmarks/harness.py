@@ -120,7 +120,7 @@ def played_record(key: str, number: int, seats: int) -> Record:
 
 SIZES: Final = {80: (80, 24), 140: (140, 45)}
 """The terminals in which every game is measured, by their columns."""
-UNDONE: Final = PATIENCE / 4
+UNDONE: Final = 5.0
 """Seconds without a frame after which a cursor step counts as undone before it was drawn."""
 
 
@@ -172,7 +172,7 @@ class Screen:
         self._receive(key)
 
     async def step(self, keys: Iterator[bytes], undone: float = UNDONE) -> None:
-        """Press the next of `keys`, each of which undoes the one before, and wait for its frame. Sometimes there is
+        """Press the next of `keys`; each undoes the one before. Wait for its frame. Sometimes there is
         none: another frame, such as the preview of the choice under the cursor, passed for that of the first key, and
         both keys were handled before anything was drawn. Then press one more."""
         async with asyncio.timeout(PATIENCE):

@@ -19,7 +19,7 @@ Sample = Callable[[], float]
 
 
 class Unavailable(Exception):
-    """A probe cannot run here; the text says what is missing."""
+    """A probe cannot run here; the text names the missing thing."""
 
 
 @attrs.frozen

@@ -64,7 +64,7 @@ def chosen(every: Sequence[Suite], only: Sequence[str]) -> tuple[list[Probe], li
     known = {name for suite in every for figure in suite.figures for name in _names(suite, figure)}
     known |= {suite.name for suite in every} | {probe.key for suite in every for probe in suite.probes}
     if unknown := wanted - known:
-        raise Wrong(f"There is no suite, figure or probe {sorted(unknown)[0]!r}; --list shows them.")
+        raise Wrong(f"Unknown suite, figure or probe {sorted(unknown)[0]!r}; --list shows them.")
     return probes, figures
 
 

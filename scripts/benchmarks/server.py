@@ -174,7 +174,7 @@ def table(lobby: Lobby, id: str) -> Ready:
 
 
 def _spec(game: str) -> TableSpec:
-    seats = (Player("person", "player"), Player("bot", "bot", "easy"))
+    seats = (Player("person", "player"), Player("bot", "Bot", "easy"))
     return TableSpec(game, load(game).meta.options(), seats)
 
 
@@ -202,7 +202,7 @@ class Company:
         return partial(_app, lobby, start)
 
 
-def alone(opener: Opener) -> Opener:
+def separate(opener: Opener) -> Opener:
     """Give every person their own table."""
     return opener
 
@@ -212,10 +212,10 @@ def _app(lobby: Lobby, start: Start) -> App[Any]:
 
 
 APPS: Mapping[str, Callable[[], Opener]] = {
-    "bare": partial(alone, bare),
-    **{meta.key: partial(alone, partial(grown, meta.key)) for meta in games()},
-    **{name: partial(alone, partial(page, name)) for name in PAGES},
-    "fresh-bali": partial(alone, partial(fresh, "bali")),
+    "bare": partial(separate, bare),
+    **{meta.key: partial(separate, partial(grown, meta.key)) for meta in games()},
+    **{name: partial(separate, partial(page, name)) for name in PAGES},
+    "fresh-bali": partial(separate, partial(fresh, "bali")),
     **{f"three-{meta.key}": partial(Company, meta.key) for meta in games()},
 }
 """By name, functions that open an app for each successive visitor; those of the games have their keys."""

@@ -28,7 +28,7 @@ from tui.widgets.painted import TextLine
 from tui.widgets.reader import Runs, wrapped
 
 GAME = "bella_vista"
-"""The game whose rules are the document."""
+"""The game with the rules that are the document."""
 ROWS = 30
 """Rows of the list: more than a terminal of 24 rows shows at once."""
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from scripts.clients.screen import Screen
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Timeout in seconds for a condition."""
 
 LINE_PATIENCE = 60.0

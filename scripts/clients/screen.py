@@ -3,10 +3,10 @@
 import re
 
 _PIECES = re.compile(
-    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]"
+    r"\x1b[\]P][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[c|\x1b\[\d+;\d+t|\x1b\[\?\d+\$?[a-z]|\x1b\[\d* q"
     r"|\x1b\[(\d*);?(\d*)H|\x1b\[(\d*)([CDX])|\x1b\[[\d;:]*m|([\r\n])|([^\x1b\x00-\x1f]+)"
 )
-_CUT = re.compile(r"\x1b(?:\[[\d;:?]*|[\]P][^\x1b\x07]*\x1b?)?\Z")
+_CUT = re.compile(r"\x1b(?:\[[\d;:?]* ?|[\]P][^\x1b\x07]*\x1b?)?\Z")
 
 
 class Screen:

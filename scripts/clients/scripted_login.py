@@ -20,7 +20,7 @@ MSG_USERAUTH_FAILURE = 51
 MSG_USERAUTH_SUCCESS = 52
 ECHOES = 2
 """Echo requests after the last login request, so that the server has handled all of them."""
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 
 @attrs.frozen

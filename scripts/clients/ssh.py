@@ -10,11 +10,11 @@ import asyncssh
 
 # A terminal that presses keys and measures the answers, over any transport.
 
-RIGHT, LEFT, ENTER = b"\x1b[C", b"\x1b[D", b"\r"
+UP, DOWN, RIGHT, LEFT, ENTER = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\r"
 PAGE_UP, PAGE_DOWN = b"\x1b[5~", b"\x1b[6~"
 SIZE: Final = (120, 40)
 """Columns and rows of a terminal."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 60.0
 """Timeout in seconds for an answer of the server."""
 
 

@@ -1,4 +1,5 @@
-# Builds a Debian package with everything except Python, and tests it in a separate small Debian.
+# Builds a Debian package with everything except Python, the extras for browsers, databases and clusters included, and
+# tests it in a separate small Debian.
 # Sourced by scripts/packages, in the root of the checkout.
 
 DEBIAN_PYTHON=/usr/bin/python3
@@ -12,11 +13,11 @@ build_debian() {
   next=$((minor + 1))
   mkdir -p "$root"/{DEBIAN,usr/bin,usr/lib/belvedere,usr/share/doc/belvedere,etc/belvedere,usr/lib/systemd/system}
   "$DEBIAN_PYTHON" -m venv "$root.venv"
-  "$root.venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --target "$root/usr/lib/belvedere" "$wheel"
+  "$root.venv/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --target "$root/usr/lib/belvedere" \
+    "$wheel[web,cluster]"
   rm -rf "$root/usr/lib/belvedere/bin"
   "$DEBIAN_PYTHON" -m compileall -q --invalidation-mode unchecked-hash -s "$root" "$root/usr/lib/belvedere"
-  program=$root/usr/bin/belvedere
-  cat >"$program" <<'PROGRAM'
+  cat >"$root/usr/bin/belvedere" <<'PROGRAM'
 #!/usr/bin/python3 -s
 import sys
 
@@ -26,12 +27,14 @@ from belvedere.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 PROGRAM
-  chmod 755 "$program"
+  chmod 755 "$root/usr/bin/belvedere"
   add_documents "$root"
   install -m 644 scripts/deploy/server.toml "$root/etc/belvedere/server.toml"
   sed 's|^ExecStart=[^ ]*|ExecStart=/usr/bin/belvedere|' scripts/deploy/belvedere.service \
     >"$root/usr/lib/systemd/system/belvedere.service"
   echo /etc/belvedere/server.toml >"$root/DEBIAN/conffiles"
+  for program in prerm postinst postrm; do install -m 755 "scripts/deploy/debian/$program" "$root/DEBIAN/$program"; done
+  install -m 644 scripts/deploy/debian/README.Debian "$root/usr/share/doc/belvedere/README.Debian"
   cat >"$root/DEBIAN/control" <<CONTROL
 Package: belvedere
 Version: $version
@@ -39,14 +42,15 @@ Section: games
 Priority: optional
 Architecture: $(dpkg --print-architecture)
 Depends: python3 (>= 3.$minor), python3 (<< 3.$next~), libc6
-Suggests: openssh-client
+Suggests: openssh-client, postgresql, nats-server, haproxy
 Installed-Size: $(du -sk "$root" | cut -f 1)
 Maintainer: The Belvedere authors <belvedere@localhost>
 Description: five city-building board games in the terminal
  Bali, Bella Vista, Bellevue, Cloud City and Neoville: alone against bots, with
  others at one keyboard, or at a table that friends reach with ssh. The service
  belvedere.service is there and not enabled; /etc/belvedere/server.toml is its
- configuration.
+ configuration. /usr/share/doc/belvedere/README.Debian says how to start,
+ upgrade and remove it.
 CONTROL
   chmod -R u=rwX,go=rX "$root"
   dpkg-deb --root-owner-group --build "$root" "$out" >/dev/null
@@ -72,7 +76,7 @@ add_documents() {
 try_debian() {
   local package=$1 root=$2 status=0
   command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
-  mmdebstrap --quiet --variant=minbase --include=python3,iproute2,systemd-sysv,dbus \
+  mmdebstrap --quiet --variant=minbase --include=python3,iproute2,procps,systemd-sysv,dbus \
     "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
   cp "$package" "$root/belvedere.deb"
   chroot "$root" dpkg --install /belvedere.deb || return 1

@@ -16,14 +16,14 @@ import asyncssh
 
 from scripts.clients.program import Program
 from scripts.clients.server_process import ModuleProcess
-from scripts.clients.ssh import LEFT, RIGHT, ApiConnection, TerminalClient, connect
+from scripts.clients.ssh import DOWN, UP, ApiConnection, TerminalClient, connect
 from scripts.soaking.served import GENEROUS
 from scripts.soaking.trial import Finding, quantile
 
 # A program at the JSON face that expects refusals and records every message of the server.
 
 UNHURRIED = GENEROUS | {"packet_rate": 1e6, "packet_burst": 1e6, "input_rate": 1e9, "input_burst": 1e9}
-"""Limits for trials that test what is requested, not how fast."""
+"""Limits for trials that test the content of requests, not their speed."""
 
 
 class Asker(Program):
@@ -146,13 +146,13 @@ async def playing(port: int) -> AsyncIterator[Player]:
 
 
 async def main(port: int) -> None:
-    client = await TerminalClient.connect(port, user="player", source=SOURCE)
+    client = await TerminalClient.connect(port, user="walker", source=SOURCE)
     print(flush=True)
     end, presses = asyncio.Event(), 0
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end.set)
     while not end.is_set():
         at = time.monotonic()
-        await client.press(LEFT if presses % 2 else RIGHT)
+        await client.press(UP if presses % 2 else DOWN)  # in the menu of home
         presses += 1
         print(json.dumps((at, client.delays[-1])), flush=True)
         await asyncio.sleep(max(0.0, at + PERIOD - time.monotonic()))

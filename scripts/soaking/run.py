@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     names = arguments.names or list(every)
     if unknown := [name for name in names if name not in every]:
-        print(f"There is no trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
+        print(f"Unknown trial {unknown[0]!r}; --list shows them.", file=sys.stderr)
         return 2
     setting = Setting(
         arguments.seed,
@@ -51,7 +51,7 @@ def _one(trial: Trial, setting: Setting) -> int:
     try:
         findings = asyncio.run(_until_told_to_stop(trial, setting))
     except asyncio.CancelledError:
-        print(f"The trial {trial.name} was told to stop.", file=sys.stderr)
+        print(f"The trial {trial.name} was stopped.", file=sys.stderr)
         return 1
     print("\n".join(lines(trial.name, setting, findings)), flush=True)
     return 0 if all(finding.holds for finding in findings) else 1

@@ -1,7 +1,7 @@
 """Run a server under test in its own process: python -m scripts.soaking.server FOLDER [LIMITS].
 
 LIMITS is a JSON object of `net.config.shares.Limits`; it may also name `admins`, `webhook_hosts` and `web`, a port for
-browsers. Visitors whose names begin with "player" start at a new table of Bali, all others at the home screen. The
+browsers. Visitors with names that begin with "player" start at a new table of Bali, all others at the home screen. The
 server prints its port. On each SIGUSR1 it prints the number of tasks and sessions, and the CPU seconds of the loop's
 longest turn since the previous signal. That turn bounds how long others waited on an otherwise idle machine.
 """
@@ -13,6 +13,7 @@ import signal
 import sys
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 from net.config.server_config import ServerConfig
 from net.config.shares import Limits
@@ -33,8 +34,21 @@ async def face(visit: Visit) -> int:
     return await full_screen(visit)
 
 
+SESSIONS: WeakSet[Session] = WeakSet()
+"""The sessions in memory. `gc.get_objects` would also see tuples that other threads are filling, which then fail."""
+
+
+def _open_and_count(session: Session) -> None:
+    SESSIONS.add(session)
+    _open(session)
+
+
+_open = Session.open
+
+
 async def main(folder: Path, limits: Limits, **more: Any) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _tell_counts)
+    Session.open = _open_and_count  # type: ignore[method-assign]
     config = ServerConfig(folder, port=0, limits=limits, **more)
     await serve(config, face, line, announce=_tell_port, warm=warm, draw=draw_record)
 
@@ -50,7 +64,7 @@ def _tell_counts() -> None:
     assert isinstance(loop, WatchedLoop)
     counts = {"tasks": len(asyncio.all_tasks()), "longest": loop.longest}
     gc.collect()
-    counts["sessions"] = sum(isinstance(thing, Session) for thing in gc.get_objects())
+    counts["sessions"] = len(SESSIONS)
     print(json.dumps(counts), flush=True)
     loop.call_soon(setattr, loop, "longest", 0.0)  # leave out the turn of this collection
 

@@ -873,7 +873,7 @@ class World:
         """Check a view that a visitor was shown."""
         now = self.timers.time()
         if self.store.logs[visitor.table][: len(view)] != view:
-            self.broken.append(f"{visitor.name} was shown at {now:.1f} what is not in the log")
+            self.broken.append(f"{visitor.name} was shown an entry at {now:.1f} that is not in the log")
         replaced = self.store.replaced.get((visitor.table, epoch), now)
         owner = next((node for node in self.nodes.values() if node.rules.id == by), None)
         could_learn = owner is not None and not owner.store.is_away and owner.store.last_away < replaced
@@ -898,11 +898,11 @@ class World:
                 self.broken.append(f"an entry of {visitor.name} was acknowledged and is lost")
             last = visitor.last_progress
             if last <= self.over:
-                self.broken.append(f"{visitor.name} stands still since {last:.1f}; faults were over at {self.over:.1f}")
+                self.broken.append(f"{visitor.name} is stuck since {last:.1f}; faults were over at {self.over:.1f}")
             if (misses := sum(at > self.over + CALM for at in visitor.misses)) > MISSES:
                 self.broken.append(f"{visitor.name} missed something {misses} times though nothing was lost")
         if abandoned := self._abandoned():
-            self.broken.append(f"owners send to links that nobody has: {sorted(abandoned)}")
+            self.broken.append(f"owners send to abandoned links: {sorted(abandoned)}")
         for table in TABLES:
             claims = self.store.ownership(table).epoch - epochs[table]
             if claims > WANDERING * self.fault_count or (claims and set(self._kinds) <= STILL):

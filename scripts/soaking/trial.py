@@ -22,7 +22,7 @@ class Setting:
     tally: Path | None = None
     """A file in which a long trial stores its results and from which the next run continues."""
     only: str = ""
-    """Only the cluster faults whose names contain these words."""
+    """Only the cluster faults with these words in their names."""
     heartbeat: float = 0.0
     """Seconds between the heartbeats of cluster nodes, with a lease of six heartbeats; 0 for the trial's default."""
 

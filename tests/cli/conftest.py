@@ -1,4 +1,4 @@
-"""What several modules of tests of the command line ask for."""
+"""Fixtures for several test modules of the command line."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture
 def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings and data of nobody."""
+    """Empty settings and data folders."""
     monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("TERM", raising=False)

@@ -1,4 +1,4 @@
-"""The arena as a command plays it: the table, the JSON, and what bad input gets."""
+"""The `arena` command: its table, its JSON, and its answers to bad input."""
 
 import json
 from io import StringIO
@@ -33,12 +33,12 @@ def without_times(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_the_same_seed_gives_the_same_tables_with_any_number_of_jobs() -> None:
-    alone, together = (document("bali", "normal", "easy", tables=4, seed=3, jobs=jobs) for jobs in (1, 2))
-    assert without_times(alone) == without_times(together)
+    single, parallel = (document("bali", "normal", "easy", tables=4, seed=3, jobs=jobs) for jobs in (1, 2))
+    assert without_times(single) == without_times(parallel)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_progress_is_told_after_each_table(jobs: int) -> None:
+def test_progress_is_reported_after_each_table(jobs: int) -> None:
     told: list[int] = []
     written("bali", "easy", "easy", tables=3, jobs=jobs, progress=lambda played: told.append(len(played)))
     assert told == [1, 2, 3]
@@ -55,7 +55,7 @@ FIRST_WINS = ArenaTable(("hard", "easy"), (9, 3), (1.0, 0.0), ((), ()))
 
 
 def shown_progress(stream: StringIO, language: Language = "en") -> str:
-    """What is written while four tables are played of 90 seconds each."""
+    """The output while four tables are played that take 90 seconds each."""
     now = 0
     line = ProgressLine(stream, lambda: float(now))
     tell = arena_progress(line, Texts(language, FOLDERS), "hard", 4)
@@ -75,7 +75,7 @@ def test_a_terminal_shows_how_far_it_is_and_the_share_so_far_in_one_line() -> No
     assert states[3:] == [" " * len(states[2].rstrip()), ""]
 
 
-def test_what_is_shown_of_an_arena_is_french_for_the_french() -> None:
+def test_an_arena_shows_french_to_the_french() -> None:
     assert "4 tables" not in shown_progress(Terminal(), "fr").partition("sur")[0]
     assert "hard gagne 100" in shown_progress(Terminal(), "fr")
 
@@ -97,7 +97,7 @@ def test_another_seed_gives_other_tables() -> None:
     assert without_times(first) != without_times(second)
 
 
-def test_the_document_says_what_was_played() -> None:
+def test_the_document_describes_the_played_game() -> None:
     found = document("bali", "normal", "easy", tables=2, seats=2, options=["oracle=true"], seed=9)
     assert found["options"] == {"oracle": True, "demon": False}
     assert tuple(found[key] for key in ("game", "challenger", "field", "seats", "tables", "seed")) == (
@@ -200,7 +200,7 @@ def test_a_league_rates_every_level_from_strong_to_weak(league_as_json: str) -> 
     ]
 
 
-def test_what_a_league_prints_is_what_is_kept_of_it(league_as_json: str) -> None:
+def test_a_league_prints_its_stored_result(league_as_json: str) -> None:
     found = read(league_as_json)
     assert (found.game, found.seats, found.seed) == ("bali", 2, 1)
     assert found.command == "belvedere arena bali --league -n 4 --seats 2 --budget 0.3 --seed 1 --json"
@@ -211,7 +211,7 @@ def test_a_league_is_the_same_with_any_number_of_jobs(league_as_json: str) -> No
     assert league(as_json=True, jobs=2) == league_as_json
 
 
-def test_a_league_says_what_it_shows_in_both_languages() -> None:
+def test_a_league_prints_in_both_languages() -> None:
     text = league()
     assert "Bali, 2 seats, 4 tables per pair" in text
     assert "normal against calm" in text

@@ -1,4 +1,4 @@
-"""A program against the field of an arena: real processes, what they do wrong, and that they have ended."""
+"""A program against the field of an arena: real processes, their faults, and that they have ended."""
 
 import json
 import os
@@ -138,7 +138,7 @@ def test_a_program_that_will_not_end_is_ended(programs: Written, body: str) -> N
     assert programs.has_ended()
 
 
-def test_nonsense_gets_a_refusal_and_the_clock_goes_on(programs: Written) -> None:
+def test_nonsense_gets_a_refusal_and_the_clock_runs_on(programs: Written) -> None:
     body = """
 refused = []
 for decision, legal in updates():
@@ -183,7 +183,7 @@ def test_a_program_that_never_comes_ends_the_arena(programs: Written, body: str,
         ("fr", "Le programme a perdu la table 1\u00a0: il s'est terminé avant la partie."),
     ],
 )
-def test_what_was_lost_is_told_table_by_table(tmp_path: Path, language: Language, sentence: str) -> None:
+def test_lost_tables_are_reported_one_by_one(tmp_path: Path, language: Language, sentence: str) -> None:
     path = tmp_path / "program.py"
     path.write_text(HEAD.format(pid=str(tmp_path / "pid"), seat=0) + "next(updates())", encoding="utf-8")
     against = Against(shlex.join([sys.executable, str(path)]), play_with_program, limit=60.0)
@@ -194,7 +194,7 @@ def test_what_was_lost_is_told_table_by_table(tmp_path: Path, language: Language
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program at all", "'unfinished"])
-def test_a_command_that_is_none_is_refused_before_anything_is_played(command: str) -> None:
+def test_an_invalid_command_is_refused_before_anything_is_played(command: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         run_arena("bali", "program", "easy", against=Against(command, play_with_program), write=pytest.fail)
     assert "Program not found" in said(refusal.value)

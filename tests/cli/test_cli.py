@@ -1,4 +1,4 @@
-"""What the commands answer: help, games, rules, records, and what flags make of a table."""
+"""The answers of the commands: help, games, rules, records, and tables made from flags."""
 
 import ast
 import json
@@ -67,7 +67,7 @@ def test_games_fit_the_terminal(
     assert run("games", "--language", language) == 0
     lines = capsys.readouterr().out.splitlines()
     assert most - 20 < max(map(len, lines)) <= most
-    assert any(line.startswith("    ") for line in lines), "what is left of an option stands below it, further in"
+    assert any(line.startswith("    ") for line in lines), "the rest of an option is indented below it"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -82,7 +82,7 @@ def test_help_fits_the_terminal(
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_rules_are_told_and_searched(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_are_shown_and_searched(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("rules", "bali", "--language", language) == 0
     whole = capsys.readouterr().out
     assert run("rules", "bali", "demon" if language == "en" else "démon", "--language", language) == 0
@@ -95,7 +95,7 @@ def test_rules_are_told_and_searched(language: str, capsys: pytest.CaptureFixtur
 def test_the_rules_fit_the_terminal_and_a_pipe(
     columns: str, most: int, game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bellevue's lines of 88 columns were broken anew by a terminal of 80."""
+    """A terminal of 80 columns used to wrap Bellevue's lines of 88 columns badly."""
     monkeypatch.setattr("sys.__stdout__", None)
     monkeypatch.setenv("COLUMNS", columns)
     assert run("rules", game, "--language", "en") == 0
@@ -203,7 +203,7 @@ def shared_table() -> TableSpec:
     return TableSpec("bali", load("bali").meta.options(), (Player("person", "Ana"), Player("person", "Bo")), seed=SEED)
 
 
-def test_characters_follow_the_locale_and_not_what_python_makes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_follow_the_locale_and_not_pythons_interpretation(monkeypatch: pytest.MonkeyPatch) -> None:
     """Python sets LC_CTYPE to C.UTF-8 for itself where LANG is C (PEP 538)."""
     from tui.cli.play import _standard
 
@@ -219,7 +219,7 @@ def test_characters_follow_the_locale_and_not_what_python_makes_of_it(monkeypatc
     assert _standard().glyphs == "unicode"
 
 
-def test_what_a_word_became_as_a_seed_is_told_before_the_table(
+def test_a_word_added_to_the_seed_is_reported_before_the_table(
     places: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     became = seed("tulip")
@@ -234,7 +234,9 @@ def test_what_a_word_became_as_a_seed_is_told_before_the_table(
     ("flags", "rated", "begins"),
     [([], None, "chance"), (["--rated"], True, "chance"), (["--unrated", "--as-seated"], False, "seated")],
 )
-def test_flags_say_whether_a_table_counts_and_who_sits_where(flags: list[str], rated: bool | None, begins: str) -> None:
+def test_flags_decide_whether_a_table_counts_and_the_order_of_seats(
+    flags: list[str], rated: bool | None, begins: str
+) -> None:
     spec = table_spec(read_arguments(["play", "bali", *flags]), "Ana", Progress())
     assert (spec.rated, spec.begins) == (rated, begins)
 
@@ -247,7 +249,7 @@ def test_bots_that_are_not_named_are_calm_until_a_table_was_won() -> None:
     assert [player.level for player in table_spec(named, "Ana", Progress()).seats] == [None, "hard", "calm"]
 
 
-def test_forgetting_at_home_takes_along_what_lessons_and_puzzles_kept(
+def test_forgetting_at_home_deletes_progress_in_lessons_and_puzzles(
     tmp_path: Path, in_a_process: Callable[..., Any]
 ) -> None:
     learned_at_home(tmp_path).learn(lambda progress: progress.with_table_finished("bali", has_won=True))

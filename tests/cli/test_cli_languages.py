@@ -53,7 +53,7 @@ def test_argparse_says_nothing_in_its_own_words(language: str) -> None:
         assert [word for word in ("positional arguments", "show this help message") if word in text] == []
 
 
-def test_the_help_says_only_what_the_command_line_needs() -> None:
+def test_the_help_shows_only_what_the_command_line_needs() -> None:
     """Every message of `cli.ftl` is used: by its id in the code, or as the summary of a command."""
     code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tui" / "cli").glob("*.py"))
     ids = read_entries(files_of(str(ROOT / "tui" / "locale" / "en"), "cli"))
@@ -61,7 +61,7 @@ def test_the_help_says_only_what_the_command_line_needs() -> None:
     assert [id for id in ids if f'"{id}"' not in code and f"'{id}'" not in code and id not in summaries] == []
 
 
-def test_a_sentence_with_a_plural_is_worked_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_with_a_plural_is_resolved_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "cli.ftl").write_text("x = { $count ->\n    [one] a word\n   *[other] { $count } words\n}\n")
     monkeypatch.setattr("tui.cli.spoken._LOCALE", str(tmp_path))

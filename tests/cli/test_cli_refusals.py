@@ -1,7 +1,10 @@
-"""What the commands say to what they cannot do, and where there is no home."""
+"""How the commands refuse invalid requests, and what they do without a home folder."""
 
+import errno
+import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,10 +13,14 @@ from typing import Any
 
 import pytest
 
-from core.storage.database import SOCKET
+from core.kernel.message import BelvedereError
+from core.ownership import reason
+from core.storage.database import SOCKET, as_store_errors
 from core.storage.store import Store
+from core.storage.values import StoreError
 from net.admin import sockets
 from net.admin.sockets import listening
+from net.visit.server_context import status_of
 from tests.cli.command import run
 from tests.places import ROOT
 from tests.tui.support.shell import house
@@ -32,7 +39,7 @@ BAD = {
     "an option without a value": (("play", "bali", "--option", "oracle"), "key=value"),
     "a value that is not there": (("play", "bali", "--option", "oracle=maybe"), "oracle"),
     "seats the game does not take": (("play", "bali", "--seats", "7"), "2, 3 or 4 players, not 7"),
-    "seats that are no number": (("play", "bali", "--seats", "many"), "many"),
+    "seats that are not a number": (("play", "bali", "--seats", "many"), "many"),
     "more bots than seats": (("play", "bali", *("--bot", "easy") * 4), "2, 3 or 4 players, not 5"),
     "people who do not fit": (
         ("play", "bali", "--seats", "2", "--with", "B", "--with", "C"),
@@ -47,7 +54,7 @@ BAD = {
         ),
         "unicode, ascii",
     ),
-    "a language nobody speaks here": (("play", "bali", "--language", "it"), "en (English), de (Deutsch), fr"),
+    "an unknown language": (("play", "bali", "--language", "it"), "en (English), de (Deutsch), fr"),
     "no terminal": (("play", "bali"), "--line"),
     "no terminal for home": ((), "--line"),
     "a record that is not there": (("verify", "/nowhere/x.jsonl"), "/nowhere/x.jsonl"),
@@ -101,20 +108,32 @@ def test_a_component_file_that_breaks_the_counts_names_the_line(
     assert str(path) in err
 
 
-def test_a_data_folder_that_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_component_file_that_windows_saved_is_read_up_to_its_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    path = tmp_path / "box.toml"
+    path.write_bytes(BOX.replace("\n", "\r\n").encode(encoding))
+    assert run("play", "bali", "--components", str(path), "--line") == 2
+    assert "Line 2" in capsys.readouterr().err
+
+
+def test_a_data_folder_that_cannot_be_made_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert run("play", "bali", "--line", "--data", str(tmp_path / "file" / "below")) == 2
     assert "Cannot create" in capsys.readouterr().err
 
 
-async def test_a_data_folder_held_by_another_process_is_told(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
+async def test_a_data_folder_held_by_another_process_is_reported(
+    tmp_path: Path, in_a_process: Callable[..., Any]
+) -> None:
     async with house(tmp_path / "data"):
         status, out, err = in_a_process("play", "bali", "--line")
     assert (status, out) == (2, "")
     assert "Stop it first" in err
 
 
-def test_a_store_from_a_newer_version_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_store_from_a_newer_version_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     import sqlite3
 
     Store.open(tmp_path / "data", reserve=0).close()
@@ -127,7 +146,7 @@ def test_a_store_from_a_newer_version_is_told(tmp_path: Path, capsys: pytest.Cap
     assert "newer" in capsys.readouterr().err
 
 
-async def test_a_port_in_use_is_told(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
+async def test_a_port_in_use_is_reported(tmp_path: Path, in_a_process: Callable[..., Any]) -> None:
     import socket
 
     with socket.socket() as taken:
@@ -165,7 +184,7 @@ def test_an_account_without_a_home_can_run_a_server_with_its_data_named(tmp_path
 def test_a_server_that_stands_still_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The system takes what is said to a stopped process."""
+    """The system swallows text written to a stopped process."""
     monkeypatch.setattr(sockets, "HEARS_WITHIN", 0.01)
     standing = listening(tmp_path, SOCKET)
     standing.listen()
@@ -176,7 +195,7 @@ def test_a_server_that_stands_still_is_not_waited_for(
     standing.close()
 
 
-def test_it_starts_there_and_lets_people_in(tmp_path: Path) -> None:
+def test_it_starts_there_and_admits_people(tmp_path: Path) -> None:
     code = HOMELESS.format(words=["serve", "--port", "0", "--data", str(tmp_path / "data")])
     with subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT, env=ROOFLESS, stdout=subprocess.PIPE, text=True
@@ -192,3 +211,48 @@ def test_without_a_home_and_without_a_folder_there_is_a_sentence(tmp_path: Path)
     done = homeless("serve", "--check", folder="")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "have no home folder" in done.stderr
+
+
+@pytest.mark.parametrize("words", ["admin who --json --data", "stats --json --export nobody --data"])
+def test_a_program_reads_a_refusal_as_json(words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert run(*words.split(), str(tmp_path / "file")) == 2
+    out, err = capsys.readouterr()
+    assert (list(json.loads(out)), err) == (["refused"], "")
+
+
+def test_a_program_reads_that_a_record_cannot_be_reviewed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("review", "/nowhere", "--json") == 2
+    assert capsys.readouterr() == ('{"refused":"/nowhere cannot be read: not found."}\n', "")
+
+
+def test_a_full_disk_is_a_temporary_failure(tmp_path: Path) -> None:
+    """Whether SQLite says so or the disk itself, and for visitors too."""
+    small = sqlite3.connect(":memory:")
+    small.execute("PRAGMA max_page_count = 2")
+    with pytest.raises(StoreError) as met, as_store_errors(tmp_path):
+        small.executescript("CREATE TABLE a (x); CREATE TABLE b (x); CREATE TABLE c (x)")
+    assert met.value.is_temporary
+    full = OSError(errno.ENOSPC, "")
+    assert BelvedereError("file-unwritable", path="a", reason=reason(full)).is_temporary
+    assert status_of(BelvedereError("store-disk-full", folder="a", least=20)) == 75
+    assert not BelvedereError("file-unwritable", path="a", reason=reason(OSError(errno.EACCES, ""))).is_temporary
+
+
+@pytest.mark.parametrize(
+    ("kind", "status", "said"),
+    [
+        (errno.EMFILE, 2, "too many open files; to allow more, type: ulimit -n 1024"),
+        (errno.EROFS, 2, "the disk is read-only"),
+        (errno.ENOSPC, 75, "the disk is full"),
+    ],
+)
+def test_a_refusal_by_the_system_is_not_our_fault(
+    kind: int, status: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(arguments: object) -> int:
+        raise OSError(kind, "")
+
+    monkeypatch.setattr("tui.cli.catalogue.games", refused)
+    assert run("games") == status
+    assert capsys.readouterr().err == f"belvedere: The system does not allow that: {said}.\n"

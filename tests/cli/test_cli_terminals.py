@@ -1,4 +1,4 @@
-"""The command in a process of its own: faults, interrupts, readers that have gone, terminals of all kinds."""
+"""The command in a process of its own: faults, interrupts, closed readers, terminals of all kinds."""
 
 import os
 import pty
@@ -75,7 +75,7 @@ def test_line_mode_starts_from_the_command_line(in_a_process: Callable[..., Any]
 
 
 @pytest.mark.parametrize("words", [("play", "bali", "--line"), ("rules", "bali"), ("games",), ("rules", "--help")])
-def test_a_reader_that_has_gone_is_no_fault_of_ours(words: tuple[str, ...]) -> None:
+def test_a_reader_that_has_gone_is_not_our_fault(words: tuple[str, ...]) -> None:
     """Little that is printed is still in the buffer when the command is over."""
     reader, writer = os.pipe()
     os.close(reader)
@@ -131,15 +131,29 @@ def test_a_dumb_terminal_gets_line_mode(in_a_process: Callable[..., Any]) -> Non
     assert out
 
 
-def test_a_terminal_too_small_is_told_and_offered_line_mode() -> None:
-    status, shown = on_a_terminal(60, 20, "-m", "tui", "play", "bali")
-    assert status == 2
-    assert "60 columns and 20 rows" in shown
-    assert "--line" in shown
+@pytest.mark.parametrize(("columns", "rows"), [(60, 20), (80, 21), (30, 8)])
+def test_a_small_terminal_gets_lines_and_learns_the_way_back(columns: int, rows: int) -> None:
+    status, shown = on_a_terminal(columns, rows, "-m", "tui", "play", "bali", typed=b"quit\n", after=b"1. ")
+    assert status == 0
+    words = " ".join(shown.split())
+    assert f"This terminal of {columns} columns and {rows} rows is too small for the full screen" in words
+    assert "enlarge it to 80 by 22 (or 48 by 36 upright) and start again." in words
+    assert max(map(len, shown.splitlines())) <= columns
+    assert "1. " in shown
 
 
-def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
-    """Status of a Python with those arguments and everything it showed, on a terminal of that size."""
+def test_a_terminal_that_does_not_know_its_size_gets_the_full_screen() -> None:
+    """A serial line, or a program that opens a pseudo-terminal and sets no size."""
+    _, shown = on_a_terminal(0, 0, "-c", FAULTY)  # which ends at once
+    assert "\x1b[?1049h" in shown
+    assert "too small" not in shown
+
+
+def on_a_terminal(columns: int, rows: int, *words: str, typed: bytes = b"", after: bytes = b"") -> tuple[int, str]:
+    """Status of a Python with those arguments and everything it showed, on a terminal of that size.
+
+    `typed` is typed as soon as `after` has been shown.
+    """
     import fcntl
     import struct
     import termios
@@ -155,10 +169,13 @@ def on_a_terminal(columns: int, rows: int, *words: str) -> tuple[int, str]:
         env={**os.environ, "TERM": "xterm-256color"},
     )
     os.close(theirs)
-    shown = b""
+    shown, waiting = b"", typed
     try:
         while piece := os.read(ours, 65536):
             shown += piece
+            if waiting and after in shown:
+                os.write(ours, waiting)
+                waiting = b""
     except OSError:  # the other end is closed
         pass
     os.close(ours)

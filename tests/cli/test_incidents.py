@@ -1,4 +1,4 @@
-"""What the log of faults at home has, and what not."""
+"""The local log of faults: its contents and its omissions."""
 
 import logging
 from pathlib import Path

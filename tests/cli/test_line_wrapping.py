@@ -19,5 +19,5 @@ def test_a_sentence_is_broken_between_words_and_a_table_stays(lines: str, shown:
     assert wrapped(lines, 12) == shown
 
 
-def test_nothing_is_broken_where_no_terminal_has_a_width() -> None:
+def test_nothing_breaks_if_no_terminal_has_a_width() -> None:
     assert wrapped("Anna takes a shrine.\n", 0) == "Anna takes a shrine.\n"

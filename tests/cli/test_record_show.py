@@ -17,18 +17,18 @@ from tui.cli.served import draw_record
 RECORDS = ROOT / "tests" / "core" / "records"
 BALI = RECORDS / "bali.jsonl"
 SHORT = RECORDS / "cloud_city.jsonl"
-"""Has the fewest positions, each of which is drawn in a recording."""
+"""The record with the fewest positions, because a recording draws each of them."""
 MOVE = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def shown(capsys: pytest.CaptureFixture[str], *words: str, source: Path = BALI) -> str:
-    """What the command prints."""
+    """The output of the command."""
     assert run("record", "show", str(source), "--language", "en", *words) == 0
     return capsys.readouterr().out
 
 
 def played(lines: list[str]) -> list[list[str]]:
-    """What a terminal shows after each output of a recording whose lines these are."""
+    """The terminal's screen after each output of a recording with these lines."""
     header = json.loads(lines[0])
     size = header.get("term", header)
     rows, columns = size.get("rows") or size["height"], size.get("cols") or size["width"]
@@ -76,7 +76,7 @@ def test_a_picture_is_one_svg_that_loads_nothing(tmp_path: Path) -> None:
     assert not re.search(r"href|@import|url\(", place.read_text(encoding="utf-8"))
 
 
-def test_a_page_tells_points_board_and_all_that_happened_to_everybody(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_page_has_points_board_and_all_public_events(capsys: pytest.CaptureFixture[str]) -> None:
     page = shown(capsys, "--as", "markdown", "--seat", "A")
     assert page.startswith("# Belvedere: Bali, Ann, Zoé\n")
     assert "| Ann | 14 |\n| Zoé | 2 |\n\nAnn wins.\n" in page
@@ -131,13 +131,15 @@ def test_a_record_comes_from_standard_input_too(
     ("words", "told"),
     [
         (("--as", "png"), 'Unknown format "png". Choose from: text, svg, markdown, cast, cast-v2.'),
-        (("--size", "20x20"), "A size is columns x rows, from 80x24 to 400x150, not 20x20."),
-        (("--move", "111"), "There is no move 111; the last move is 110."),
+        (("--size", "20x20"), "A size is columns x rows, from 80x22 to 400x150, not 20x20."),
+        (("--move", "111"), "Move 111 does not exist; the last move is 110."),
         (("--seat", "C"), "C"),
         (("--output", "/nowhere/x.svg"), "/nowhere/x.svg"),
     ],
 )
-def test_what_cannot_be_drawn_is_said(words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_undrawable_request_is_reported(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("record", "show", str(BALI), "--language", "en", *words) == 2
     assert told in capsys.readouterr().err
 

@@ -44,11 +44,12 @@ A Ann: 27 points, lead −3
     Move 9: −6.1 ±0.8 points
       Chosen: Stop building walkways this turn
       Better: Draw the top tile of the draw pile
-      −4.5 Low walkways, −1.2 High walkways
+      The move played loses 4.5 points in "Low walkways" and 1.2 points in "High
+        walkways".
     Move 13: −2.4 ±1.2 points
       Chosen: Stop building walkways this turn
       Better: Draw the top tile of the draw pile
-      −2.4 Mid walkways
+      The move played loses 2.4 points in "Mid walkways".
 
 B Bob: 30 points, lead +3
   expected lead among normal bots  −4.0 ±2.4
@@ -75,7 +76,7 @@ def test_every_line_fits_on_a_terminal(texts: Texts) -> None:
     assert [line for line in lines if len(line) > 80] == []
 
 
-def test_the_picture_tells_seats_by_colour_dashes_and_letter() -> None:
+def test_the_picture_distinguishes_seats_by_colour_dashes_and_letter() -> None:
     picture = ElementTree.fromstring(svg_of(sample(), ENGLISH))
     space = {"svg": "http://www.w3.org/2000/svg"}
     curves = picture.findall("svg:polyline", space)
@@ -87,7 +88,7 @@ def test_the_picture_tells_seats_by_colour_dashes_and_letter() -> None:
     assert len(picture.findall("svg:circle", space)) == len(sample().dearest) > 0
 
 
-def test_names_are_no_markup_in_the_picture() -> None:
+def test_names_are_not_markup_in_the_picture() -> None:
     named = attrs.evolve(sample(), players=("<b>&", "Bob"))
     assert "A <b>&" in [text.text for text in ElementTree.fromstring(svg_of(named, ENGLISH)).iter() if text.text]
 
@@ -117,7 +118,7 @@ class Interrupted:
         type(self).closed = True
 
 
-def test_an_interrupt_ends_the_process_and_tells_what_is_known(
+def test_an_interrupt_ends_the_process_and_shows_the_results_so_far(
     record: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(Interrupted, "found", sample())
@@ -142,7 +143,7 @@ def test_an_interrupt_does_not_replace_a_review_that_knows_more(
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, FRENCH], ids=["en", "fr"])
-def test_why_luck_is_not_told_is_said_where_it_is_not(texts: Texts) -> None:
+def test_the_reason_for_not_showing_luck_stands_in_its_place(texts: Texts) -> None:
     why = texts.ui("review-no-luck")
     assert why in " ".join(lines_of(attrs.evolve(sample(), shows_luck=False), texts)).replace("  ", " ")
     assert why not in " ".join(lines_of(sample(), texts))
@@ -176,7 +177,7 @@ def test_the_command_makes_a_review_once_and_shows_it_in_each_form(
     assert place_of(record).read_bytes() == kept
 
 
-def test_the_json_of_a_review_keeps_to_its_published_schema(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_json_of_a_review_follows_its_published_schema(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review", "--schema") == 0
     schema = json.loads(capsys.readouterr().out)
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -190,9 +191,9 @@ def test_the_json_of_a_review_keeps_to_its_published_schema(record: Path, capsys
     assert not validator.is_valid({name: value for name, value in made.items() if name != "dear"})
 
 
-def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_review_without_a_file_asks_for_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review", "--json", "--language", "en") == 2
-    assert "Give a record file:" in capsys.readouterr().err
+    assert json.loads(capsys.readouterr().out)["refused"].startswith("Give a record file:")
 
 
 @pytest.mark.parametrize(
@@ -203,14 +204,14 @@ def test_a_review_of_nothing_asks_for_a_file(capsys: pytest.CaptureFixture[str])
         (("--seconds", "nan"), "must be above 0"),
     ],
 )
-def test_what_cannot_be_reviewed_is_told(
+def test_a_table_that_cannot_be_reviewed_is_reported(
     words: tuple[str, ...], told: str, record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("review", str(record), "--language", "en", *words) == 2
     assert told in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "note.txt").write_text("hello\n", encoding="utf-8")
     assert run("review", str(tmp_path / "note.txt")) == 2
     assert run("review", str(tmp_path / "nowhere")) == 2

@@ -103,7 +103,7 @@ class Walk(HTMLParser):
 
 
 def reviewed(key: str, names: tuple[str, ...] = ("Ann", "Bob", "Cid")) -> tuple[Review, Record]:
-    """A table of three, and a review that calls the middle decision of each seat its dearest."""
+    """A table of three, and a review with the middle decision of each seat as its costliest."""
     game = catalog.load(key)
     record = quick_table(game, 3, bytes(32))
     asked = [one for one in questions_of(game, record) if len(one.legal) > 1]
@@ -177,7 +177,7 @@ def test_a_page_can_be_read_by_ear(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_read_on_a_page_has_contrast_in_both_themes(key: str) -> None:
+def test_text_on_a_page_has_contrast_in_both_themes(key: str) -> None:
     found, record = reviewed(key)
     page = page_of(found, record, ENGLISH)
     walk = Walk(page)
@@ -231,7 +231,7 @@ def test_hostile_names_are_text() -> None:
 
 
 def test_the_board_on_a_page_is_that_of_the_seat_and_aligned() -> None:
-    """Rows of a board are equally wide; what a seat could not see is not on it."""
+    """Rows of a board are equally wide, and the page shows nothing that a seat could not see."""
     found, record = reviewed("bali")
     page = page_of(found, record, ENGLISH)
     boards = [re.sub("<[^>]*>", "", board) for board in re.findall(r"<pre>(.*?)</pre>", page, re.DOTALL)]

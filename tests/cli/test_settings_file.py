@@ -1,4 +1,4 @@
-"""A file of settings with wrong entries: commands name them and go on with the others."""
+"""A settings file with wrong entries: commands name them and use the others."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ def test_line_mode_names_every_wrong_entry_and_keeps_all_of_them(file: Path, in_
 
 
 @pytest.mark.parametrize("words", [("stats",), ("record", "show", str(BALI))])
-def test_a_command_names_every_wrong_entry_beside_its_answer(
+def test_a_command_names_every_wrong_entry_next_to_its_answer(
     words: tuple[str, ...], file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(*words) == 0

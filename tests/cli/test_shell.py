@@ -23,7 +23,7 @@ printf '%s\\n' "${{COMPREPLY[@]}}"
 
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What bash is given."""
+    """The completion script for bash."""
     path = tmp_path_factory.mktemp("completion") / "belvedere"
     with pytest.MonkeyPatch.context() as patch, path.open("w", encoding="utf-8") as file:
         patch.setattr("sys.stdout", file)
@@ -46,7 +46,7 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("verify {here}/re", ["{here}/record.jsonl"]),
     ],
 )
-def test_bash_completes_what_is_typed(script: Path, tmp_path: Path, typed: str, offered: list[str]) -> None:
+def test_bash_completes_the_typed_word(script: Path, tmp_path: Path, typed: str, offered: list[str]) -> None:
     (tmp_path / "record.jsonl").touch()
     words = ["belvedere", *typed.format(here=tmp_path).split(" ")]
     asked = ASKED.format(script=script)
@@ -56,7 +56,7 @@ def test_bash_completes_what_is_typed(script: Path, tmp_path: Path, typed: str, 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_other_shells_are_told_what_commands_do(shell: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_other_shells_get_descriptions_of_commands(shell: str, code: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("completion", shell, "--language", code) == 0
     said = capsys.readouterr().out
     assert [command for command in COMMANDS if command not in said] == []

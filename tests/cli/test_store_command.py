@@ -25,7 +25,7 @@ def made(folder: Path) -> Path:
     return folder
 
 
-def test_a_store_is_copied_there_and_back_and_told_in_numbers(
+def test_a_store_is_copied_there_and_back_with_figures(
     postgres: PostgresServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     url = postgres.fresh()
@@ -65,7 +65,7 @@ def test_without_the_library_a_sentence_says_what_to_install(
         ("postgresql://localhost/x?password=secret", "it must not contain a password"),
     ],
 )
-def test_a_check_refuses_what_is_no_address(
+def test_a_check_refuses_invalid_addresses(
     url: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("serve", "--check", "--data", str(tmp_path), "--store", url) == 2

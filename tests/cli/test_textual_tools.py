@@ -33,7 +33,7 @@ def test_the_page_shows_each_tool() -> None:
 
 
 def test_textual_shows_the_game_where_there_is_no_terminal(tmp_path: Path) -> None:
-    """As `textual serve` starts it: packets in and out, of a letter, a length and content."""
+    """Start it as `textual serve` does: packets in and out, of a letter, a length and content."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tui"],
         cwd=ROOT,

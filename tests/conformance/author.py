@@ -1,4 +1,4 @@
-"""What the repository asks of a game beside its rules: words, credits, a page, figures of the benchmark, imports."""
+"""Requirements on a game beyond its rules: words, credits, a page, figures of the benchmark, imports."""
 
 import ast
 import re
@@ -53,7 +53,7 @@ def check_credits(meta: Meta) -> None:
 
 
 def check_page(meta: Meta) -> None:
-    """The rules are told on `docs/games/<key>.md`, and each vector on it is a test of its name."""
+    """The page `docs/games/<key>.md` explains the rules, and each vector on it has a test named after it."""
     page = ROOT / "docs" / "games" / f"{meta.key}.md"
     assert page.is_file(), f"{page.relative_to(ROOT)} is missing"
     assert (ROOT / "tests" / "games" / meta.key / "test_vectors.py").is_file(), "tests/games has no test_vectors.py"
@@ -67,7 +67,7 @@ def check_benchmark(meta: Meta) -> None:
 
 
 def check_imports(meta: Meta) -> None:
-    """The rules import the kernel and themselves alone; a board imports the screen and its own game, never a state."""
+    """The rules import only the kernel and themselves; a board imports the screen and its own game, never a state."""
     for path in sorted(folder(meta.key).rglob("*.py")):
         for name in _imported(path):
             ours = name.split(".")[0] in ("core", "net", "tui", "themes", "tests", "scripts")

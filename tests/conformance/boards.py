@@ -1,4 +1,4 @@
-"""A board on the table screen: it is painted at every size, and what can be chosen on it is named and explained."""
+"""A board on the table screen: it is painted at every size, and every choice on it is named and explained."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -26,9 +26,9 @@ _INTERFACE = (Path(tui.__file__).parent / "locale",)
 
 
 def check_board(walk: Walk) -> None:
-    """Every target has a place inside the picture, and every action it stands for has a notation, a sentence that says
-    what it would do, and one that says why it is allowed or not. So it is with each piece in hand, and what can be
-    chosen then is drawn before it is done, where it fits and where it does not."""
+    """Every target has a place inside the picture. Every action it stands for has a notation, a sentence with its
+    effect, and one that says why it is allowed or not. The same holds with each piece in hand: its choices are drawn
+    before they are made, where it fits and where it does not."""
     board = board_for(walk.case.game.meta.key)
     for scene in _scenes(walk):
         for width, height in SIZES:
@@ -55,7 +55,7 @@ def _check_picture(scene: Scene, picture: Picture, width: int, height: int) -> N
 
 
 def _drawn(targets: Sequence[Target]) -> tuple[Any, ...]:
-    """Some of the placements of what is in hand, from all over the board, in different turns."""
+    """Some placements of the piece in hand, from all over the board, in different turns."""
     cells = [target.everything for target in targets if target.turns or target.ghost]
     return tuple(
         turns[number % len(turns)] for number, turns in enumerate(cells[:: max(1, len(cells) // DRAWN)]) if turns

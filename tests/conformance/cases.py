@@ -1,4 +1,4 @@
-"""The tables on which a game is checked: every seat count with every combination of options, as far as the game has it.
+"""The tables on which a game is checked: every seat count with every available combination of options.
 
 Where there are too many combinations, the standard game is checked at every seat count, and every choice of every
 option at one. Checks that take long are not made at all of them (`covering`).
@@ -40,7 +40,7 @@ class Case:
 
 
 def option_sets(meta: Meta) -> tuple[Any, ...]:
-    """Every combination of what a player may choose; of too many, as few as have every choice in them."""
+    """Every combination of a player's choices; if there are too many, as few as contain every choice."""
     values = [option.values for option in meta.choices]
     rows = list(product(*values))
     if len(rows) > MANY:
@@ -68,8 +68,8 @@ def cases(game: AnyGame) -> Iterator[Case]:
 
 
 def covering(tables: Sequence[Case]) -> Iterator[Case]:
-    """Of the tables of one game as few as have every seat count of the standard game, and every combination of options:
-    one at this seat count, the next at the next."""
+    """As few tables of one game as cover every seat count of the standard game, and every combination of
+    options: one at this seat count, the next at the next."""
     alike: dict[Any, list[Case]] = {}
     for case in tables:
         alike.setdefault(case.options, []).append(case)

@@ -1,4 +1,4 @@
-"""States are values: a copy shares nothing that can change, and nothing changes behind anybody's back."""
+"""States are values: a copy shares nothing mutable, and no change affects other holders."""
 
 import copy
 from typing import Any
@@ -17,8 +17,8 @@ def check_copies(walk: Walk) -> None:
 
 
 def check_apply_leaves_original(walk: Walk) -> None:
-    """Applying an action and advancing a copy in place, with or without events, come to the same; the original keeps
-    its digest, and so does every earlier state of the walk."""
+    """Applying an action and advancing a copy in place, with or without events, give the same result; the original
+    keeps its digest, and so does every earlier state of the walk."""
     digests = [digest(moment.state) for moment in walk.moments]
     frozen = Frozen()
     at_each(walk, walk.moments[:-1], lambda moment: _check_advance(moment, frozen))
@@ -27,8 +27,8 @@ def check_apply_leaves_original(walk: Walk) -> None:
 
 
 class Frozen:
-    """The parts met on a walk inside which nothing can change: later states share nearly all of them, and what is in
-    them need not be looked through again."""
+    """Parts found to be immutable during a walk: later states share nearly all of them, so their
+    contents need not be searched again."""
 
     def __init__(self) -> None:
         self._parts: dict[int, Any] = {}
@@ -45,7 +45,7 @@ class Frozen:
         return copy.deepcopy(value, dict(self._parts))
 
     def _look_through(self, part: Any, found: dict[int, Any]) -> bool:
-        """Put what is mutable into `found`; whether there was any."""
+        """Put the mutable parts into `found`; return whether there were any."""
         if isinstance(part, _PLAIN) or id(part) in self._parts:
             return False
         if id(part) in found:

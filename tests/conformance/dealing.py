@@ -1,4 +1,4 @@
-"""What deals also reveals: luck is told by these events, and take-back ends there."""
+"""Every deal is an event that reveals something, so luck shows in these events and take-back ends there."""
 
 from tests.conformance.walk import Walk
 

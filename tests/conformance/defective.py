@@ -11,6 +11,7 @@ from core.games.bali.components import PLAYABLE, SHRINE
 from core.games.bali.game import GAME
 from core.games.bali.state import ASK_BUY, State
 from core.games.bali.view import View
+from core.kernel.features import Numbers, numbers, zeros
 from core.kernel.game import AnyGame
 from core.kernel.message import message
 
@@ -24,7 +25,7 @@ class OpenView(View):
 
 @attrs.frozen
 class FramedView(View):
-    """A view with room for a leak that is neither compared nor encoded, and shows on the screen alone."""
+    """A view with room for a leak that is neither compared nor encoded, and shows only on the screen."""
 
     leak: int = attrs.field(default=0, init=False, eq=False)
 
@@ -54,7 +55,7 @@ class Generous(tuple[Action, ...]):
 
 
 def first_card(state: State, viewer: int | None) -> int:
-    """A hidden card: the lowest kind in the hand of somebody else."""
+    """A hidden card: the lowest kind in another player's hand."""
     other = 1 if viewer == 0 else 0
     return min((kind for kind in range(PLAYABLE) if state.hands[other] >> 2 * kind & 3), default=-1)
 
@@ -65,7 +66,7 @@ def top_of_pile(state: State, viewer: int | None) -> int:
 
 
 def can_beat(state: State, viewer: int | None) -> int:
-    """A hint that is almost always the same: the next two cards are shrines, and somebody else could use one."""
+    """A hint that is almost always the same: the next two cards are shrines, and another player could use one."""
     return state.pile[-2:] == [SHRINE, SHRINE] and any(
         state.stones[seat] >= 3 for seat in range(state.seats) if seat != viewer
     )
@@ -101,12 +102,12 @@ def holding(view_type: type) -> AnyGame:
 
 
 def unredacted() -> AnyGame:
-    """Everybody reads every event in full."""
+    """All viewers read every event in full."""
     return attrs.evolve(GAME, redact=lambda event, viewer: event)
 
 
 def telling_order() -> AnyGame:
-    """The order of one's legal actions depends on the hand of another."""
+    """The order of a player's legal actions depends on another player's hand."""
 
     def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
         legal = tuple(GAME.legal_actions(state, seat))
@@ -116,7 +117,7 @@ def telling_order() -> AnyGame:
 
 
 def telling_who_is_asked() -> AnyGame:
-    """Who must act depends on a hidden card."""
+    """The choice of the active player depends on a hidden card."""
 
     def to_act(state: State) -> tuple[int, ...]:
         asked = GAME.to_act(state)
@@ -126,7 +127,7 @@ def telling_who_is_asked() -> AnyGame:
 
 
 def listing_too_much() -> AnyGame:
-    """Any offering card may be bought, whatever it costs."""
+    """Any offering card may be bought, at any price."""
 
     def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
         legal = tuple(GAME.legal_actions(state, seat))
@@ -180,7 +181,7 @@ def doubling() -> AnyGame:
 
 
 def remembering() -> AnyGame:
-    """What happens depends on how much happened in this process before."""
+    """The result depends on earlier work in this process."""
     ticks = count()
 
     def rotate(state: State) -> None:
@@ -210,7 +211,7 @@ def miscounting() -> AnyGame:
 
 
 def misjudging() -> AnyGame:
-    """An estimate that likes what others have."""
+    """An estimate that values other seats' pieces."""
     return attrs.evolve(GAME, evaluate=lambda state, seat: -GAME.evaluate(state, seat))
 
 
@@ -252,32 +253,32 @@ def misremembering() -> AnyGame:
     return attrs.evolve(GAME, determinize=determinize)
 
 
-def featuring(features: Callable[[View], tuple[float, ...]] | None) -> AnyGame:
+def featuring(features: Callable[[View], Numbers] | None) -> AnyGame:
     """Other features."""
     return attrs.evolve(GAME, features=features)
 
 
-def longer(view: View) -> tuple[float, ...]:
+def longer(view: View) -> Numbers:
     """Features of the seats there are, and of no others."""
-    return told(view) + (0.0,) * view.seats
+    return told(view) + zeros(view.seats)
 
 
-def unbounded(view: View) -> tuple[float, ...]:
-    """Points as they are."""
-    return (*told(view), float(view.players[0].points + view.turn))
+def unbounded(view: View) -> Numbers:
+    """Points as they are, in place of the last number."""
+    return told(view)[:-1] + numbers([float(view.players[0].points + view.turn)])
 
 
-def endless_number(view: View) -> tuple[float, ...]:
-    """A share of nothing."""
-    return (*told(view), float("nan") if view.pile == 0 else 0.0)
+def endless_number(view: View) -> Numbers:
+    """A share of nothing, in place of the last number."""
+    return told(view)[:-1] + numbers([float("nan") if view.pile == 0 else 0.0])
 
 
-def blind(view: View) -> tuple[float, ...]:
-    """The numbers of a table that has just begun."""
-    return (float(view.pile == 0),)
+def blind(view: View) -> Numbers:
+    """The features of a table at its start."""
+    return zeros(len(told(view)))
 
 
-def told(view: View) -> tuple[float, ...]:
+def told(view: View) -> Numbers:
     """The features of Bali."""
     assert GAME.features is not None
     return GAME.features(view)
@@ -286,13 +287,13 @@ def told(view: View) -> tuple[float, ...]:
 _TICKS = count()
 
 
-def wavering(view: View) -> tuple[float, ...]:
-    """Something of when they were asked for."""
-    return (*told(view), float(next(_TICKS) % 2))
+def wavering(view: View) -> Numbers:
+    """Features that depend on the time of the request, in place of the last number."""
+    return told(view)[:-1] + numbers([float(next(_TICKS) % 2)])
 
 
 def endless() -> AnyGame:
-    """The bound on actions is not kept."""
+    """The table exceeds the bound on actions."""
     return attrs.evolve(GAME, plies=lambda seats: 20)
 
 
@@ -306,7 +307,7 @@ def _with_extra_point(sheet: Any) -> Any:
 
 
 def dealing_nothing() -> AnyGame:
-    """No event tells of chance."""
+    """No event reports chance."""
     return attrs.evolve(GAME, deals=lambda event: False)
 
 

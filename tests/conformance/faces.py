@@ -29,7 +29,7 @@ RENDERERS: tuple[Renderer, ...] = (plain_board,)
 
 
 def data_face(game: AnyGame, state: Any, viewer: Seat | None) -> dict[str, Any]:
-    """What goes over a wire: the bytes of the view, who must act, what is asked of the viewer, and the legal list."""
+    """The data sent over a wire: the bytes of the view, the active seats, the viewer's question, and the legal list."""
     known = codec.for_game(game)
     asked = game.to_act(state)
     mine = viewer is not None and viewer in asked
@@ -43,7 +43,7 @@ def data_face(game: AnyGame, state: Any, viewer: Seat | None) -> dict[str, Any]:
 
 
 def text_face(game: AnyGame, state: Any, viewer: Seat | None, renderers: Sequence[Renderer]) -> dict[str, Any]:
-    """What a person reads: drawings, score sheets, prompt, actions, refusals and previews."""
+    """The texts for a person: drawings, score sheets, prompt, actions, refusals and previews."""
     view = game.view_for(state, viewer)
     found: dict[str, Any] = {f"drawing {number}": draw(game, view) for number, draw in enumerate(renderers)}
     found["score sheets"] = game.view_sheets(view)

@@ -1,5 +1,6 @@
-"""Features: what a view holds as numbers, always as many, which follow from the view and from nothing else."""
+"""Features: a view as a fixed number of values, derived from the view and nothing else."""
 
+from array import array
 from functools import partial
 from math import isfinite
 from typing import Any
@@ -13,16 +14,19 @@ MOMENTS = 6
 
 
 def check_features(walk: Walk, moments: int = MOMENTS) -> None:
-    """Of fixed length and bounded; equal for equal views, whatever lies hidden; another row once what is seen has
-    changed."""
+    """Of fixed length and bounded; equal for equal views, with any hidden parts; different once the visible part
+    changes."""
     assert walk.case.game.features is not None, f"{walk.case.game.meta.key} has no features"
     length = usual_length(walk.case.game)
+    assert walk.case.game.feature_names is not None
+    names = walk.case.game.feature_names()
+    assert len(set(names)) == len(names) == length, f"{len(names)} names of {length} features"
     chosen = walk.sample(moments)
     at_each(walk, (*chosen, walk.moments[-1]), partial(_check_row, length))
     at_each(walk, chosen, lambda moment: _check_change(moment, walk.moments[moment.version + 1]))
 
 
-def features(game: AnyGame, view: Any) -> tuple[float, ...]:
+def features(game: AnyGame, view: Any) -> "array[float]":
     assert game.features is not None
     return game.features(view)
 
@@ -39,14 +43,15 @@ def _check_row(length: int, moment: Moment) -> None:
     for viewer in (*range(moment.case.seats), None):
         view = game.view_for(moment.state, viewer)
         row = features(game, view)
-        assert type(row) is tuple
+        assert type(row) is array
+        assert row.typecode == "f"
         assert len(row) == length, f"{len(row)} features instead of {length}"
         odd = [(place, number) for place, number in enumerate(row) if not _is_bounded(number)]
         assert not odd, f"not a number from -1 to 1: {odd[:5]}"
         again = known.decode(game.types.view, known.encode(view))
         assert row == features(game, again), f"viewer {viewer} sees the same with other features"
         world = game.determinize(view, Stream(bytes(32), f"features {moment.version}"))
-        assert row == features(game, game.view_for(world, viewer)), f"viewer {viewer} is told what lies hidden"
+        assert row == features(game, game.view_for(world, viewer)), f"viewer {viewer} sees hidden information"
 
 
 def _check_change(moment: Moment, following: Moment) -> None:

@@ -1,7 +1,7 @@
-"""Leaks in seven places, each in several forms: what one careless change to a game, a table or a bot could bring.
+"""Leaks in seven places, each in several forms: possible results of one careless change to a game, a table or a bot.
 
-A leak in a game is another game; one in the table around it, or in what asks bots, is put in place of the sound part.
-"""
+A leak in a game is another game; one in the table around it, or in the code that asks bots, is put in place of the
+sound part."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
@@ -27,7 +27,7 @@ from tests.conformance.defective import (
     top_of_pile,
     unredacted,
 )
-from tests.conformance.walk import Walk
+from tests.conformance.walk import Walk, digest
 
 Place = Literal[
     "event field", "order of legal actions", "shown cards", "log", "early spectators", "sheets", "bot's question"
@@ -37,12 +37,12 @@ Check = Callable[[Walk], None]
 
 @attrs.frozen
 class Leak:
-    """Something that tells what must stay hidden, and the check that finds it."""
+    """A function that reveals hidden information, and the check that finds it."""
 
     check: Check
     game: Callable[[], AnyGame] = lambda: GAME
     put: Callable[[pytest.MonkeyPatch], None] = lambda patch: None
-    """Puts it in place of what is sound."""
+    """Puts it in place of the sound function."""
 
 
 def patched(owner: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytest.MonkeyPatch], None]:
@@ -52,7 +52,7 @@ def patched(owner: Any, name: str, leaky: Callable[..., Any]) -> Callable[[pytes
 
 
 def neighbour(viewer: int | None) -> int:
-    """Somebody else."""
+    """Another player."""
     return 1 if viewer == 0 else 0
 
 
@@ -65,7 +65,7 @@ def redacted_for_all_but_one() -> AnyGame:
 
 
 def telling_cost() -> AnyGame:
-    """An event has a card in it that somebody else holds."""
+    """An event contains a card from another player's hand."""
 
     def apply(state: State, seat: int, action: Action) -> Step[State, Any]:
         step = GAME.apply(state, seat, action)
@@ -73,6 +73,20 @@ def telling_cost() -> AnyGame:
         return Step(step.state, tuple(_with_hint(event, hint) for event in step.events))
 
     return attrs.evolve(GAME, apply=apply)
+
+
+def repeating(game: AnyGame, kind: type) -> AnyGame:
+    """Events of one sort are reported one to three times, depending on hidden cards."""
+
+    def apply(state: Any, seat: int, action: Any) -> Step[Any, Any]:
+        step = game.apply(state, seat, action)
+        again = digest(state)[0] % 3
+        return Step(
+            step.state,
+            tuple(event for event in step.events for _ in range(1 + again * (type(event) is kind))),
+        )
+
+    return attrs.evolve(game, apply=apply)
 
 
 def ordered_by_the_next_card() -> AnyGame:
@@ -114,7 +128,7 @@ def log_of_another(sound: Any, table: Table, viewer: int | None) -> Log:
 
 
 def sheets_of(make: Callable[[Table, int | None], Any]) -> Callable[..., Update]:
-    """Updates whose score sheets are made in another way."""
+    """Updates with score sheets made in another way."""
 
     def update(sound: Any, table: Table, viewer: int | None, since: int | None = None) -> Update:
         return attrs.evolve(sound(table, viewer, since), sheets=make(table, viewer))
@@ -123,7 +137,7 @@ def sheets_of(make: Callable[[Table, int | None], Any]) -> Callable[..., Update]
 
 
 def hinted_sheets(table: Table, viewer: int | None) -> Any:
-    """A line more where the next two cards are shrines and somebody could use them: nearly never."""
+    """An extra line when the next two cards are shrines and another player could use them: nearly never."""
     sheets = table.game.view_sheets(table.view(viewer))
     return sheets[:-1] if can_beat(table.state, viewer) else sheets
 
@@ -256,7 +270,7 @@ LEAKS: Mapping[Place, Mapping[str, Leak]] = {
         "the view of another": Leak(told.check_questions, put=asked_with(sees_what_another_sees)),
         "the view of a spectator": Leak(told.check_questions, put=asked_with(sees_what_lies_open)),
         "the state for a view": Leak(told.check_questions, put=asked_with(sees_everything)),
-        "the state beside the view": Leak(told.check_questions, put=asked_with(brings_the_table)),
+        "the state next to the view": Leak(told.check_questions, put=asked_with(brings_the_table)),
         "the next card in the decision": Leak(told.check_questions, put=asked_with(is_told_the_next_card)),
         "a card in the order of actions": Leak(told.check_questions, put=asked_with(is_told_by_the_order)),
     },

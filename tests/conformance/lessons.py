@@ -1,4 +1,4 @@
-"""The lesson of a game can be followed by anybody, holds nobody up, and says the truth, in both languages.
+"""Every player can follow the lesson of a game; it delays no one and says the truth, in both languages.
 
 Faces are checked elsewhere; here pupils go through lessons at tables in the core (`tests/conformance/pupils.py`).
 """
@@ -42,7 +42,7 @@ LONGEST: Final[dict[Language, int]] = {"en": 150}
 """Characters of a sentence by language; other languages than English may be longer."""
 LONGEST_TRANSLATED: Final = 170
 ROWS, COLUMNS = 2, 78
-"""What there is for it above the prompt at 80 columns."""
+"""The room for it above the prompt at 80 columns."""
 _PARTS: Final = (
     "hand market pile stock altar supply constraint offers contracts objectives city street seats scores log prompt"
 )
@@ -74,8 +74,8 @@ def on_deal(game: AnyGame, seed: bytes) -> AnyGame:
 
 
 def attended(game: AnyGame) -> Lessons:
-    """Sends the pupils to the published deal. One does as it is told; one gives way only when it is asked for the third
-    time; one never reads, chooses at random, and stays until the table is over."""
+    """Sends the pupils to the published deal. One obeys; one gives in only at the third request;
+    one never reads, chooses at random, and stays until the table is over."""
     seed = lesson_of(game).seed
     return Lessons(
         game,
@@ -100,13 +100,13 @@ def check_made(lessons: Lessons) -> None:
 
 
 def check_completed(lessons: Lessons) -> None:
-    """Who does as asked does every step that the lesson waits for, within 25 own decisions."""
+    """An obedient pupil does every step that the lesson waits for, within 25 own decisions."""
     _check_whole(lessons.game, lessons.diligent)
     _check_whole(lessons.game, lessons.contrary)
 
 
 def check_other_deals(game: AnyGame, looked: int = LOOKED, deals: int = DEALS) -> int:
-    """The steps are about what is seen, not about one deal: the same on others that fit. Returns how many it tried."""
+    """The steps depend on visible facts, not on one deal: they work on others that fit. Returns how many it tried."""
     lesson, tried = lesson_of(game), 0
     for number in range(looked):
         seed = deal(number)
@@ -117,7 +117,7 @@ def check_other_deals(game: AnyGame, looked: int = LOOKED, deals: int = DEALS) -
 
 
 def check_locks_nobody_in(lessons: Lessons) -> None:
-    """A pupil that never does as asked reaches the end, and no choice takes it more than three tries."""
+    """A pupil that never obeys reaches the end, and no choice takes it more than three tries."""
     course = lessons.stubborn
     assert course.update.outcome is not None, "the table does not end"
     for answer in course.answers:
@@ -125,19 +125,19 @@ def check_locks_nobody_in(lessons: Lessons) -> None:
 
 
 def check_wanted(lessons: Lessons) -> None:
-    """What a step asks for is legal, and something else is legal too: at most two thirds are wanted."""
+    """The action that a step asks for is legal, and so is something else: at most two thirds are wanted."""
     for course in lessons.courses:
         for saying in course.sayings:
             coaching, legal = saying.coaching, saying.update.legal
             if coaching.mode == "do":
                 assert coaching.wanted, f"{coaching.step} wants nothing"
-                assert coaching.wanted <= {*legal}, f"{coaching.step} wants what is not legal"
+                assert coaching.wanted <= {*legal}, f"{coaching.step} wants an illegal action"
                 share = f"{coaching.step} wants {len(coaching.wanted)} of {len(legal)}"
                 assert 3 * len(coaching.wanted) <= 2 * len(legal), f"{share}: make it free"
 
 
 def check_one_at_a_time(lessons: Lessons) -> None:
-    """At most two sentences in a row only tell something."""
+    """At most two sentences in a row only state facts."""
     for course in (lessons.diligent, lessons.contrary):
         for answers, sayings in groupby(course.sayings, lambda saying: saying.answers):
             modes = "".join("t" if saying.coaching.mode == "tell" else "-" for saying in sayings)
@@ -145,7 +145,7 @@ def check_one_at_a_time(lessons: Lessons) -> None:
 
 
 def check_marks(lessons: Lessons) -> None:
-    """What lights up is a line of the learner's score sheet, a part of the board, or the id of a target."""
+    """Every highlighted thing is a line of the learner's score sheet, a part of the board, or the id of a target."""
     for course in lessons.courses:
         for saying in course.sayings:
             sheet = next(sheet for sheet in saying.update.sheets if sheet.seat == saying.update.viewer)
@@ -155,8 +155,8 @@ def check_marks(lessons: Lessons) -> None:
 
 
 def check_said(lessons: Lessons) -> None:
-    """Every sentence is there in both languages, short enough, without a figure of its own, and each that a pupil was
-    told can be said. What is said of an unwanted choice says what to look for: it still stands on the way to it."""
+    """Every sentence exists in both languages, is short enough and has no literal figure, and each one said to a pupil
+    can be rendered. The sentence on an unwanted choice says what to look for: it stays visible on the way to it."""
     game = lessons.game
     key = game.meta.key
     for language in LANGUAGES:
@@ -198,12 +198,12 @@ CHECKS: Final = (
 
 def _check_form(game: AnyGame, step: LessonStep) -> None:
     events = {event.__name__ for event in game.types.events}
-    assert step.at in {*game.text.section_of, *events, "end"}, f"{step.id}: {step.at} is no moment of the game"
-    assert step.or_at in {"", *game.text.section_of}, f"{step.id}: {step.or_at} is no kind of decision"
+    assert step.at in {*game.text.section_of, *events, "end"}, f"{step.id}: {step.at} is not a moment of the game"
+    assert step.or_at in {"", *game.text.section_of}, f"{step.id}: {step.or_at} is not a kind of decision"
     if step.at not in game.text.section_of:
         assert step.mode == "tell", f"{step.id}: there is nothing to choose at {step.at}"
-    assert (step.wanted is not None) == (step.mode == "do"), f"{step.id}: what is wanted belongs to a do"
-    assert (step.look is not None) == (step.mode == "look"), f"{step.id}: what is opened belongs to a look"
+    assert (step.wanted is not None) == (step.mode == "do"), f"{step.id}: only a do has wanted actions"
+    assert (step.look is not None) == (step.mode == "look"), f"{step.id}: only a look opens a page"
     assert step.look in (None, *get_args(Look)), f"{step.id} opens {step.look}"
     assert not step.verdicts or step.mode == "free", f"{step.id}: only free choices are judged"
 
@@ -248,7 +248,7 @@ def _ids(game: AnyGame) -> Iterator[str]:
 
 
 def _sources(key: str, text: str) -> Iterator[tuple[str, str]]:
-    """The sentences of a lesson as they are written, without what is filled in and without the keys of variants."""
+    """The sentences of a lesson in their source form, without filled-in values and without the keys of variants."""
     for found in re.finditer(rf"^({key}-lesson-[\w-]+) =(.*(?:\n[ \t].*)*)", text, re.MULTILINE):
         filled = re.sub(r"\{[^{}]*\}", "", found[2])
         yield found[1], re.sub(r"\*?\[\w+\]|\$\w+", "", filled)

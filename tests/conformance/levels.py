@@ -1,7 +1,7 @@
 """The levels of bots stand in their order: `hard` at least as good as `normal`, `normal` better than `easy`.
 
 Tables are played to their end by seeds, and work is counted and never timed, so that the answer is the same on every
-run. What is compared is the mean lead of the challenger in points: it tells more of a table than who won it.
+run. The compared figure is the mean lead of the challenger in points: it says more about a table than the winner does.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,13 +18,13 @@ from core.kernel.rng import Stream
 from tests.conformance.cases import option_sets
 
 TREE, CONTEST = 300, 8
-"""Iterations for a decision of `hard`, where it grows a tree and where it holds a contest, each of whose iterations is
+"""Iterations for a decision of `hard`, for trees and for contests; an iteration of a contest is
 up to eight long playouts. In its second it comes to about 2,000 and 10 to 40. With much fewer a tree is weaker than one
 look ahead: in Bali one lost 9 points a table to `normal` at 60, and none at 150, over 16 tables of two."""
 PLAYED = 400
-"""Plies of playouts that a contest is worth at least: where tables are short its iterations cost little and tell
-little. In a game of 18 plies and lists of 36 actions `hard` lost 2 points a table to `normal` at 8 iterations, and none
-at 20, over 16 tables of two."""
+"""Minimum plies of playouts in a contest: where tables are short, its iterations are cheap and tell
+little. In a game of 18 plies and lists of 36 actions `hard` lost 2 points a table to `normal` at 8 iterations, and
+none at 20, over 16 tables of two."""
 THOUGHTFUL = 3
 """The challenger searches at one decision of so many and plays as the field does at the others, so that a table takes
 about 3 seconds at most."""
@@ -33,12 +33,12 @@ DEALS = 6
 than luck, most after the first. At Cloud City, with 8 iterations, it is 7 points behind after three deals and level
 after twelve (0.1 ± 3.7 points ahead); a bot that chose by chance would be as far behind after six as after one."""
 TOLERANCE = 0.1
-"""What luck does to so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance where it
-should search would lose a third of that lead."""
+"""The effect of luck on so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance
+where it should search would lose a third of that lead."""
 
 TABLES, WON = 6, 4
-"""Tables against chance, and how many of them are won at least. Each estimate and instinct wins 34 of 40 or more, and
-who chooses by chance wins a third."""
+"""Tables against random play, and the least number to win. Each estimate and instinct wins 34 of 40 or more, and
+a random player wins a third."""
 
 Choice = Callable[[str, Any, Any, Any, int], Any]
 """Answers for a level: from the level, the view, the decision, the legal actions and the ply."""

@@ -1,4 +1,4 @@
-"""Pairs of tables that are one and the same to somebody, and all that this viewer is told of each."""
+"""Pairs of tables that look the same to a viewer, and everything that this viewer receives from each."""
 
 from collections.abc import Iterator
 from itertools import count, islice
@@ -16,7 +16,7 @@ from tests.conformance.walk import Moment, Walk, digest
 from tests.conformance.worlds import MOMENTS, worlds
 
 WALKS = 20
-"""Walks after which a viewer who has seen no pair is one to whom nothing is hidden."""
+"""Walks after which a viewer without a pair counts as one who sees everything."""
 
 
 @attrs.frozen(eq=False)
@@ -37,13 +37,13 @@ def pairs(case: Case, viewer: Seat | None, seed: int) -> Iterator[Pair]:
 
 
 def compared(case: Case, viewer: Seat | None, seed: int, most: int) -> tuple[int, int]:
-    """How many pairs there were, at most so many, and how many of them the viewer can tell apart."""
+    """The number of pairs, up to a maximum, and how many of them the viewer can distinguish."""
     found = list(islice(pairs(case, viewer, seed), most))
     return len(found), sum(faces(pair, pair.real) != faces(pair, pair.other) for pair in found)
 
 
 def faces(pair: Pair, state: Any) -> dict[str, Any]:
-    """Everything that the viewer is told of one of the two."""
+    """Everything that the viewer receives from one of the two."""
     game, viewer = pair.moment.case.game, pair.viewer
     update = table(pair.moment.case, state).update(viewer)
     if update.decision is not None:  # its id counts actions, which a completed view knows nothing of

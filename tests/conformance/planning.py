@@ -1,5 +1,5 @@
-"""What a game tells bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`, `own_draws`,
-`rival_turns`), where it does."""
+"""The functions of a game for bots that plan a seat's own turns (`own_value`, `own_turns`, `own_moves`, `own_draws`,
+`rival_turns`), if it has them."""
 
 from functools import partial
 from math import isfinite
@@ -20,8 +20,8 @@ WORLDS = 3
 
 
 def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
-    """A seat's value is a number that follows from what the seat sees, and its points in the end. Its next turn comes,
-    or the end; nothing comes from nowhere on the way, and the same luck leads to the same."""
+    """A seat's value is a number that follows from the seat's view, and equals its points at the end. Its next turn
+    comes, or the end; no piece appears from nowhere on the way, and the same luck leads to the same result."""
     game = walk.case.game
     told = (game.own_value is None, game.own_turns is None)
     assert len(set(told)) == 1, "own_value and own_turns stand together"
@@ -34,7 +34,7 @@ def check_planning(walk: Walk, moments: int = MOMENTS) -> None:
 
 
 def check_instinct(walk: Walk, moments: int = MOMENTS) -> None:
-    """What a game does without thinking is legal in whatever a bot imagines, and changes nothing."""
+    """A quick action of a game is legal in every world that a bot imagines, and changes nothing."""
     if walk.case.game.instinct is not None:
         at_each(walk, walk.sample(4 * moments), _check_instinct)
 
@@ -80,7 +80,7 @@ def _check_moves(game: AnyGame, world: Any, seat: Seat) -> None:
 
 
 def _check_draws(game: AnyGame, sampled: list[Any], seat: Seat) -> None:
-    """What lies open is the same in all completions, and so is what it is worth to take it."""
+    """The face-up pieces are the same in all completions, and so is the value of taking them."""
     if game.own_draws is None:
         return
     assert game.own_value is not None
@@ -126,7 +126,7 @@ def _check_turns(moment: Moment, world: Any, seat: Seat) -> None:
 
 
 def _next_turn_of(moment: Moment, world: Any, seat: Seat, own_turns: OwnTurns[Any] | None) -> Any:
-    """Where the next turn of a seat comes in a copy of a sampled state."""
+    """The next turn of a seat in a copy of a sampled state."""
     case, game = moment.case, moment.case.game
     assert own_turns is not None
     before, one = digest(world), game.copy(world)
@@ -150,8 +150,8 @@ def _check_own(game: AnyGame, after: Any, before: Any, seat: Seat) -> None:
 
 
 def _play_at_random(game: AnyGame, state: Any, seat: Seat) -> None:
-    """Play a sampled state on to its end, in place: what a seat may plan it does by chance. To look for its best moves
-    was nine tenths of the time, and is done for one seat after the other."""
+    """Play a sampled state on to its end, in place, with random choices where a seat may plan. Searching for its best
+    moves took nine tenths of the time, and is done for one seat after the other."""
     luck = _luck(0)
     assert game.own_turns is not None
     while actors := game.to_act(state):
@@ -163,7 +163,7 @@ def _play_at_random(game: AnyGame, state: Any, seat: Seat) -> None:
 
 
 def _checked_choice(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """What the game says that `seat` plays, which is legal, or nothing."""
+    """The legal action that the game plays for `seat`, or none."""
     assert game.own_choice is not None
     before = digest(state)
     chosen = game.own_choice(state, seat)

@@ -1,4 +1,4 @@
-"""Who is asked, what is allowed, and that every table comes to an end."""
+"""The active seats, their legal actions, and the end of every table."""
 
 from functools import partial
 
@@ -8,12 +8,12 @@ from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each, digest, secret
 
 SENT = 25
-"""Actions beside the legal ones that are sent to a table at one moment. A table that takes what is not listed takes it
+"""Illegal actions that are sent to a table at one moment. A table that accepts an unlisted action does so
 at many moments: it was found with three (`test_defects.py`)."""
 
 
 def check_ends(walk: Walk) -> None:
-    """Not over: somebody must act and can. Over: nobody does, and there is an outcome. The bound on actions holds."""
+    """Before the end a seat must act, and can. Afterwards no seat acts and there is an outcome. The bound holds."""
     at_each(walk, walk.moments, _check_asked)
     assert walk.case.game.outcome(walk.moments[-1].state) is not None, walk.story(len(walk.moments) - 1)
 
@@ -24,8 +24,8 @@ def check_legal_lists(walk: Walk) -> None:
 
 
 def check_refusals_agree(walk: Walk) -> None:
-    """What stands against an action agrees with the list: of every legal action the same is said, that nothing does,
-    and of no illegal one."""
+    """The reasons against actions agree with the list: there is none against a legal action, and one against every
+    illegal one."""
     for_legal: set[str] = set()
     for_illegal: set[str] = set()
     for said in answers(walk):

@@ -1,4 +1,4 @@
-"""Pupils: they go through the lesson of a game by themselves, at a real table, and tell what they were told."""
+"""Pupils: they go through the lesson of a game by themselves, at a real table, and report its sentences."""
 
 from collections.abc import Callable
 from hashlib import blake2b
@@ -18,27 +18,27 @@ from core.table.table import RefusedProposal, Table
 
 LEARNER = 0
 DECISIONS = 25
-"""Own decisions within which a lesson is to be over."""
+"""Own decisions within which a lesson must be over."""
 
 
 @attrs.frozen(eq=False)
 class Answer:
-    """What a pupil did at one decision."""
+    """A pupil's action at one decision."""
 
     update: Update
-    """What it was asked, and what it saw."""
+    """The question and the view."""
     action: Any
     tries: tuple[tuple[Any, bool], ...]
-    """Every action that it chose, and whether it was let go."""
+    """Every action that it chose, and whether it was accepted."""
 
 
 @attrs.frozen(eq=False)
 class Saying:
-    """One thing that was said to a pupil."""
+    """One sentence to a pupil."""
 
     coaching: Coaching
     update: Update
-    """The latest update when it was said."""
+    """The latest update at that time."""
     answers: int
     """How many decisions the pupil had answered then."""
 
@@ -54,7 +54,7 @@ class Course:
 
 
 Pupil = Callable[[Coaching | None, Update, Stream], Any]
-"""What a pupil chooses, from what was said last."""
+"""The pupil's choice, based on the latest sentence."""
 
 
 def lesson_of(game: AnyGame) -> Lesson:
@@ -69,12 +69,12 @@ def deal(number: int) -> bytes:
 
 
 def first_update(game: AnyGame, seed: bytes) -> Update:
-    """What the learner sees first on a deal."""
+    """The first view of the learner on a deal."""
     return _table(game, seed).update(LEARNER)
 
 
 def sensible(game: AnyGame, view: Any, decision: Decision, legal: tuple[Any, ...], stream: Stream) -> Any:
-    """What somebody plays who thinks for a moment: by the instinct of the game, or as a calm bot where it has none."""
+    """The action of a player who thinks briefly: by the instinct of the game, or like a calm bot if it has none."""
     if game.instinct is not None:
         action = game.instinct(game.determinize(view, stream), decision.seat, stream)
         return legal[legal.index(action)]
@@ -82,7 +82,7 @@ def sensible(game: AnyGame, view: Any, decision: Decision, legal: tuple[Any, ...
 
 
 def diligent(game: AnyGame) -> Pupil:
-    """Does what a step asks, and plays sensibly where it asks nothing."""
+    """Does what a step asks for, and otherwise plays sensibly."""
 
     def pupil(coaching: Coaching | None, update: Update, stream: Stream) -> Any:
         if coaching is not None and coaching.wanted:
@@ -94,7 +94,7 @@ def diligent(game: AnyGame) -> Pupil:
 
 
 def contrary(game: AnyGame) -> Pupil:
-    """Does not do what a step asks until it sees it in front, then does it."""
+    """Refuses what a step asks for until it is marked, then does it."""
 
     def pupil(coaching: Coaching | None, update: Update, stream: Stream) -> Any:
         if coaching is not None and coaching.misses < MISSES and coaching.wanted:
@@ -105,7 +105,7 @@ def contrary(game: AnyGame) -> Pupil:
 
 
 def stubborn(coaching: Coaching | None, update: Update, stream: Stream) -> Any:
-    """Chooses at random, but never what is asked."""
+    """Chooses at random, but never the requested action."""
     asked = coaching.wanted if coaching is not None else frozenset()
     return stream.choice([action for action in update.legal if action not in asked] or update.legal)
 
@@ -120,7 +120,7 @@ def attend(
     to_the_end: bool = False,
 ) -> Course:
     """A pupil's way through a lesson, at most so many own decisions long, or as long as the table lasts with
-    `to_the_end`. One that does not read ignores what is to be read or opened. Rivals play as they do in a lesson."""
+    `to_the_end`. A pupil that does not read ignores texts and pages. Rivals play as they do in a lesson."""
     table, stream = _table(game, seed), Stream(seed, "lesson")
     update = table.update(LEARNER)
     course = Course(Guide(game), [], [], update)
@@ -144,7 +144,7 @@ def _table(game: AnyGame, seed: bytes) -> Table:
 
 
 def _calm(game: AnyGame, seed: bytes, seen: Update) -> Any:
-    """What the bot of a lesson plays: its chance follows from the deal and the decision (`net/tables/bots.py`)."""
+    """The action of a lesson's bot: its chance follows from the deal and the decision (`net/tables/bots.py`)."""
     assert seen.decision is not None
     chance = blake2b(question(seen.decision.id).encode(), key=seed, digest_size=SEED_BYTES).digest()
     return choose("calm", game, seen.view, seen.decision, seen.legal, chance, 1.0)
@@ -168,7 +168,7 @@ def _hear(course: Course, update: Update, reads: bool) -> None:
 
 
 def _note(course: Course) -> None:
-    """Write down what is said, if it is not what was said last."""
+    """Write down the sentence, if it differs from the previous one."""
     said = course.guide.coaching
     last = course.sayings[-1] if course.sayings else None
     if said is not None and not (last and last.coaching == said):

@@ -1,4 +1,4 @@
-"""What can be reached from a view by following its field types: nothing that could hold a secret, nothing mutable."""
+"""Everything reachable from a view through its field types: nothing that could hold a secret, nothing mutable."""
 
 import types
 from collections.abc import Mapping

@@ -58,7 +58,7 @@ def check_record(walk: Walk) -> None:
 
 
 def check_every_process(game_cases: tuple[Case, ...]) -> None:
-    """Two fresh interpreters whose hashes are salted differently reach the digests of this one."""
+    """Two fresh interpreters with differently salted hashes reach the digests of this one."""
     expected = [f"{case} {codec.digest(Walk(case, 1).moments[-1].state)}" for case in game_cases]
     program = _PROGRAM.format(key=game_cases[0].game.meta.key)
     for salt in ("1", "2"):

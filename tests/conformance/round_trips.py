@@ -11,11 +11,11 @@ from net.json.server import line
 from tests.conformance.walk import Moment, Walk, at_each, secret, viewer_in_turn
 
 SAMPLED = 40
-"""Moments of a walk at which what is encoded is compared."""
+"""Moments of a walk for comparing encoded values."""
 
 
 def check_notation(walk: Walk) -> None:
-    """Every action has a text of its own that parses back, in capitals and with more blanks too."""
+    """Every action has its own text that parses back, in capitals and with more blanks too."""
     text = walk.case.game.text
     written = {action: text.format_action(action) for action in walk.case.game.candidates()}
     assert len(set(written.values())) == len(written), "two actions are written alike"
@@ -30,7 +30,7 @@ def check_encoding(walk: Walk) -> None:
 
 
 def check_updates(walk: Walk) -> None:
-    """All that a table tells its viewers survives encoding: at about 40 versions, and wherever something happens for
+    """All messages of a table to its viewers survive encoding: at about 40 versions, and whenever something happens for
     the first time."""
     case = walk.case
     known = codec.for_game(case.game)

@@ -29,7 +29,7 @@ def check_estimate(walk: Walk) -> None:
 
 
 def check_running_scores(walk: Walk) -> None:
-    """While the table runs, what a viewer is shown always leaves room for the truth. Sheets change slowly: one viewer
+    """While the table runs, the sheets shown to a viewer always include the truth. Sheets change slowly: one viewer
     after the other reads them."""
     at_each(walk, walk.moments, _check_ranges)
 
@@ -42,7 +42,7 @@ def _check_places(outcome: Outcome) -> None:
             assert total >= other_total or place > other_place, f"{outcome.ranks} do not follow from {outcome.totals}"
     shared = len(set(outcome.totals)) < len(outcome.totals)
     told_apart = shared and len(set(outcome.ranks)) > len(set(outcome.totals))
-    assert bool(outcome.tie_breaks) or not told_apart, "equal totals are told apart without a word"
+    assert bool(outcome.tie_breaks) or not told_apart, "a tie between equal totals is broken without a sentence"
 
 
 def _check_ranges(moment: Moment) -> None:
@@ -57,5 +57,5 @@ def _check_ranges(moment: Moment) -> None:
 def _check_range(own: ScoreSheet, seen: ScoreSheet) -> None:
     assert own.seat == seen.seat
     for line in seen.lines:
-        assert line.low <= line.high, f"{line} is no range"
+        assert line.low <= line.high, f"{line} is not a range"
     assert seen.low <= own.low <= own.high <= seen.high, f"{own} is outside of {seen}"

@@ -1,4 +1,4 @@
-"""Choices that are sealed until all are in: they can be changed, and nobody else can tell what they are."""
+"""Choices that stay sealed until all are in: players can change them, and the others cannot find them out."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ MOMENTS = 16
 
 
 def check_sealed(walk: Walk) -> None:
-    """A sealed choice can be withdrawn and made again, tells nothing, and changes nobody else's question."""
+    """A sealed choice can be withdrawn and made again, reveals nothing, and changes no other player's question."""
     at_each(walk, walk.sample(MOMENTS), _check_moment)
 
 
@@ -32,7 +32,7 @@ def _check_opened(moment: Moment, seat: Seat, opened: Any) -> None:
     choices = [game.apply(opened, seat, action) for action in game.legal_actions(opened, seat)]
     assert not any(choice.events for choice in choices), "a sealed choice makes events"
     chosen = [choice.state for choice in choices]
-    assert digest(state) in map(digest, chosen), "what was withdrawn cannot be chosen again"
+    assert digest(state) in map(digest, chosen), "a withdrawn choice cannot be made again"
     for viewer in (*range(moment.case.seats), None):
         if viewer != seat:
             faces = [_face(game, after, viewer) for after in chosen]

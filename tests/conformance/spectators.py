@@ -1,4 +1,4 @@
-"""Spectators, under every policy: they are told nothing that their view does not hold, and nothing before its time."""
+"""Spectators, under every policy: they receive nothing that their view does not hold, and nothing too early."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,19 +15,19 @@ from tests.conformance.worlds import worlds
 
 MOMENTS = 4
 FUTURES = 3
-"""Other ways to go on that are tried from a moment."""
+"""Other continuations that are tried from a moment."""
 DELAY = 1
 SHOWN = 0
 
 
 def check_spectators(walk: Walk) -> None:
-    """In all worlds that are the same to a spectator's view, the spectator is told the same bytes."""
+    """In all worlds that look the same to a spectator, the spectator receives the same bytes."""
     at_each(walk, walk.sample(MOMENTS), _check_same)
 
 
 def check_late_spectators(walk: Walk) -> None:
-    """Who sees all hands late is shown the table as it stood whole turns ago, never less; and whatever happens since,
-    chosen and drawn otherwise, taken back and chosen again, changes no byte of it."""
+    """A spectator with late hands sees the table as it stood whole turns ago, never a newer one; later events,
+    other choices and draws, and taken-back actions change no byte of it."""
     table, spectator_view = watched(walk.case, "delayed", secret(walk.seed))
     turns = 0
     told = {moment.version for moment in walk.sample(MOMENTS)}
@@ -48,7 +48,7 @@ def check_late_spectators(walk: Walk) -> None:
 
 
 def watched(case: Case, watching: Watching, seed: bytes) -> tuple[Table, SpectatorView]:
-    """A table at its beginning, with what its spectators are shown; where one seat is shown, its person has agreed."""
+    """A table at its beginning, with the view of its spectators; if one seat is shown, its person has agreed."""
     players = tuple(Player("person", f"Player {seat + 1}") for seat in range(case.seats))
     spec = TableSpec(case.game.meta.key, case.options, players, watching=watching, shown=SHOWN, delay=DELAY, seed=seed)
     table, behind = (Table(case.game, case.options, players, seed) for _ in range(2))
@@ -79,7 +79,7 @@ def _check_other_futures(walk: Walk, moment: Moment, table: Table, spectator_vie
 
 
 def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[SpectatorView]:
-    """The same beginning, then something else: what spectators are shown after each entry, while it is as late."""
+    """The same beginning, then something else: the spectators' view after each entry, while it is equally late."""
     table, spectator_view = watched(walk.case, "delayed", secret(walk.seed))
     table.rebuild(entries)
     spectator_view.catch_up()
@@ -96,7 +96,7 @@ def _futures(walk: Walk, entries: tuple[Any, ...], random: Random) -> Iterator[S
 
 
 def _begins(before: Moment, moment: Moment) -> bool:
-    """Whether somebody is asked who was not asked before."""
+    """Whether a seat must act that did not have to before."""
     game = moment.case.game
     return not set(game.to_act(moment.state)) <= set(game.to_act(before.state))
 

@@ -1,4 +1,4 @@
-"""All that the repository asks of a game beside its rules, told by `scripts/test tests/conformance -k KEY`."""
+"""All requirements on a game beyond its rules, as `scripts/test tests/conformance -k KEY` reports them."""
 
 from collections.abc import Callable
 

@@ -10,12 +10,12 @@ from tui.boards import Scene, board_for
 from tui.widgets.picture import Picture
 
 
-def test_a_board_that_draws_only_what_fits_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_with_missing_targets_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     game, board = catalog.load("cloud_city"), board_for("cloud_city")
 
     def paint(scene: Scene, width: int, height: int) -> Picture:
         if scene.trial is not None and scene.trial.action not in scene.update.legal:
-            raise LookupError("there is no such place")
+            raise LookupError("unknown place")
         return board.paint(scene, width, height)
 
     monkeypatch.setattr(boards, "board_for", lambda key: attrs.evolve(board, paint=paint))

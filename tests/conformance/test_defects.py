@@ -31,8 +31,8 @@ from tests.conformance.walk import Walk
 ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
     "hidden card in a view": (partial(defective.leaking_view, defective.first_card), worlds.check_worlds),
     "next card in a view": (partial(defective.leaking_view, defective.top_of_pile), worlds.check_worlds),
-    "hint that somebody can win": (partial(defective.leaking_view, defective.can_beat), worlds.check_worlds),
-    "hidden card in the frame alone": (partial(defective.leaking_frame, str), worlds.check_worlds),
+    "hint that a player can win": (partial(defective.leaking_view, defective.can_beat), worlds.check_worlds),
+    "hidden card only in the frame": (partial(defective.leaking_frame, str), worlds.check_worlds),
     "hidden card in a padding": (partial(defective.leaking_frame, lambda leak: " " * (leak + 1)), worlds.check_worlds),
     "hidden card in a colour": (
         partial(defective.leaking_frame, lambda leak: f"\x1b[{31 if leak == 1 else 32}mhand\x1b[0m"),
@@ -50,7 +50,7 @@ ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
     "doubled component": (defective.doubling, conservation.check_conservation),
     "chance outside of the state": (defective.remembering, repeats.check_same_again),
     "copy that shares a list": (defective.sharing, copies.check_copies),
-    "change behind one's back": (defective.sharing, copies.check_apply_leaves_original),
+    "change through a shared list": (defective.sharing, copies.check_apply_leaves_original),
     "score line that does not add up": (defective.miscounting, scores.check_scores),
     "running score without the truth": (defective.miscounting, scores.check_running_scores),
     "estimate that turns round": (defective.misjudging, scores.check_estimate),
@@ -62,7 +62,7 @@ ON_WALKS: dict[str, tuple[Callable[[], AnyGame], Callable[[Walk], None]]] = {
     "no features": (partial(defective.featuring, None), features.check_features),
     "features of another length": (partial(defective.featuring, defective.longer), features.check_features),
     "features without a bound": (partial(defective.featuring, defective.unbounded), features.check_features),
-    "features that are no numbers": (partial(defective.featuring, defective.endless_number), features.check_features),
+    "features that are not numbers": (partial(defective.featuring, defective.endless_number), features.check_features),
     "features that see no change": (partial(defective.featuring, defective.blind), features.check_features),
     "features of something else": (partial(defective.featuring, defective.wavering), features.check_features),
     "two actions written alike": (defective.mumbling, round_trips.check_notation),

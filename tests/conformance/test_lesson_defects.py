@@ -34,7 +34,7 @@ def with_more(*steps: LessonStep) -> AnyGame:
 
 
 def tell(id: str) -> LessonStep:
-    """A step that tells something at once."""
+    """A step that states a fact at once."""
     return LessonStep(id, "play", "tell")
 
 
@@ -77,7 +77,7 @@ def test_defect_is_found(name: str) -> None:
         check(lessons.attended(make()))
 
 
-def test_a_guide_that_never_lets_go_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guide_that_always_refuses_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.learning.guide.MISSES", 10**6)
     with pytest.raises(AssertionError):
         lessons.check_locks_nobody_in(lessons.attended(GAME))

@@ -1,4 +1,4 @@
-"""Proof that the comparison of levels bites: a bot that chooses badly where it should think is told from others."""
+"""Proof that the comparison of levels can fail: it detects a bot that chooses badly where it should think."""
 
 from typing import Any
 

@@ -14,7 +14,7 @@ from tests.core.bots.toy import PLANNED, State
 
 
 def greedy_value(state: State, seat: int) -> float:
-    """Counts what rivals hold."""
+    """Counts the rivals' cards."""
     return toy.own_value(state, seat) - sum(max(hand, default=0) for hand in state.hands)
 
 
@@ -34,14 +34,14 @@ def own_choice(state: State, seat: int, stream: Stream) -> None:
 
 
 def gift(state: State, seat: int, stream: Stream) -> None:
-    """Gives the seat a card that was in nobody's hand."""
+    """Gives the seat a card that was in no hand."""
     if toy.to_act(state) and seat not in toy.to_act(state):
         state.hands[seat].append(6)
     toy.own_turns(state, seat, stream)
 
 
 def foreknown_choice(state: State, seat: int) -> toy.Light:
-    """Answers what the next seat holds."""
+    """Returns the next seat's cards."""
     legal = toy.legal_actions(state, seat)
     return legal[sum(state.hands[(seat + 1) % len(state.hands)]) % len(legal)]
 
@@ -77,7 +77,7 @@ def forced(state: State, seat: int) -> list[toy.Light]:
 NO_MOVES: dict[str, Any] = {"own_moves": lambda state, seat: ()}
 DRAWS: dict[str, tuple[dict[str, Any], str]] = {
     "without a plan": ({"own_value": None, "own_turns": None, "own_draws": forced}, "are of no use"),
-    "beside moves": ({"own_draws": toy.legal_actions}, "to draw before a move"),
+    "next to moves": ({"own_draws": toy.legal_actions}, "to draw before a move"),
     "by hands of rivals": ({**NO_MOVES, "own_draws": forced}, "depends on what it cannot see"),
     "not legal": ({**NO_MOVES, "own_draws": lambda state, seat: toy.LIGHT}, "is not legal"),
     "from a pile that is hidden": ({**NO_MOVES, "own_draws": toy.legal_actions}, "takes something hidden"),
@@ -97,7 +97,7 @@ def test_defect_is_found(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", DRAWS)
-def test_a_defect_of_what_lies_open_is_found(name: str) -> None:
+def test_a_defect_in_public_information_is_found(name: str) -> None:
     changes, told = DRAWS[name]
     with pytest.raises(AssertionError, match=told):
         _check(**changes)

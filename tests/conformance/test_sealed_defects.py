@@ -30,7 +30,7 @@ def telling_when() -> AnyGame:
 
 
 def counting() -> AnyGame:
-    """Questions change whenever somebody chooses."""
+    """Questions change whenever another player chooses."""
 
     def decision(state: State, seat: int) -> Decision:
         asked = rules.decision(state, seat)
@@ -40,7 +40,7 @@ def counting() -> AnyGame:
 
 
 def whispering() -> AnyGame:
-    """The id of a question says whether somebody chose the canal."""
+    """The id of a question reveals whether a player chose the canal."""
 
     def decision(state: State, seat: int) -> Decision:
         asked = rules.decision(state, seat)

@@ -29,7 +29,7 @@ def test_a_table_shown_too_early_is_found(key: str, before: Any, monkeypatch: py
 
 
 def test_a_roster_of_the_table_ahead_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is taken from the table ahead differs from one future to another."""
+    """Anything taken from the table ahead of time differs from one future to another."""
     update = SpectatorView.update
 
     def leaky(spectator_view: SpectatorView, viewer: int | None, since: int | None = None) -> Any:

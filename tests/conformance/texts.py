@@ -18,35 +18,35 @@ from tests.conformance.tried import answers, tried
 from tests.conformance.walk import Moment, Walk, at_each, viewer_in_turn
 
 LONGEST_AIM = 69
-"""Characters of what a decision is for: a row of 80 columns less its margins and the words before it, which are seven
-in French."""
+"""Characters of the purpose of a decision: a row of 80 columns less its margins and the words before it, which are
+seven in French."""
 UNASKED = 40
-"""Actions that are tried by a viewer who is not asked, at one moment."""
+"""Actions that an inactive viewer tries at one moment."""
 Refusals = Mapping[tuple[int, int | None], Iterable[Message]]
-"""What seats are told of actions that they try when they are asked, by version and seat."""
+"""The answers to seats about actions that they try at their decisions, by version and seat."""
 _NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
 
 
 def check_sentences(walk: Walk) -> None:
-    """Every event, prompt, action, refusal, score line and tie-break met on the walk is said in both languages."""
+    """Every event, prompt, action, refusal, score line and tie-break of the walk exists in both languages."""
     refusals = {(said.moment.version, said.seat): said.new for said in answers(walk)}
     at_each(walk, walk.moments, partial(_kept(_Same(walk.case.game)).check_moment, refusals))
 
 
 def check_style(walk: Walk) -> None:
-    """Events and prompts are sentences. An event of a seat is told otherwise to that seat than to the others."""
+    """Events and prompts are sentences. A seat reads its own events in other words than the others do."""
     at_each(walk, walk.moments, _kept(_Same(walk.case.game)).check_style)
 
 
 def check_board_speaks(walk: Walk) -> None:
-    """The plain-text board can be told in both languages to the seat that acts and to one viewer after the other, in
-    the end to everybody; every line of it is one line that any terminal shows, and nothing of it is a spectator's."""
+    """The plain-text board exists in both languages for the active seat, for one viewer after the other, and in
+    the end for everyone; every line of it is one line that any terminal shows, and a spectator's has no owner."""
     at_each(walk, (*walk.sample(2), walk.moments[-1]), _kept(_Same(walk.case.game)).check_board)
 
 
 def check_fixed_texts(game: AnyGame) -> None:
-    """Options, rules, sections of the board, kinds of decisions and what these are for have their words in both
-    languages, French in French; the last fit in a row of the prompt."""
+    """Options, rules, sections of the board, kinds of decisions and their purposes have their words in both languages,
+    French in French; the purposes fit in a row of the prompt."""
     key = game.meta.key
     assert set(game.text.section_of.values()) <= set(game.text.rules), "a decision leads to a section that is not there"
     led = [id for id in Texts("en").ids(game=key) if id.startswith((f"{key}-why-", f"{key}-score-"))]
@@ -73,7 +73,7 @@ def check_same_ids(game: AnyGame) -> None:
 
 
 def check_all_said(game: AnyGame) -> None:
-    """Every sentence of the game is named by its code, by another sentence, or by what every game has."""
+    """Every sentence of the game is named by its code, by another sentence, or by the parts common to all games."""
     key = game.meta.key
     places = (*sorted(folder(key).rglob("*.py")), *board_files(key))
     source = "\n".join(path.read_text(encoding="utf-8") for path in places)
@@ -90,7 +90,7 @@ def check_all_said(game: AnyGame) -> None:
 
 
 def _named_in(source: str, key: str) -> Iterator[str]:
-    """The texts of a source that name messages of the game; what is filled in stands for anything."""
+    """The texts of a source that name messages of the game; a filled-in part matches anything."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith(f"{key}-"):
             yield re.escape(node.value)
@@ -110,7 +110,7 @@ def _words_in(source: str) -> Iterator[str]:
 
 
 def _named_everywhere(game: AnyGame) -> set[str]:
-    """The messages that every game has: titles, rules, options, what decisions are for, and the lesson."""
+    """The messages that every game has: titles, rules, options, purposes of decisions, and the lesson."""
     key, text, meta = game.meta.key, game.text, game.meta
     found = {f"{key}-{name}" for name in ("title", "summary", "legend", "notation-known", "notation-verbs")}
     found |= {f"{key}-{sort}-{kind}" for sort in ("aim", "decision") for kind in text.section_of}
@@ -142,7 +142,7 @@ def _kept(game: _Same) -> "_Speech":
 
 
 def _written(key: str, language: Language) -> frozenset[str]:
-    """What a game can say: its own sentences, those that games share, and those of everything else."""
+    """Every sentence of a game: its own, those that games share, and those of everything else."""
     texts = Texts(language)
     return texts.ids(game=key) | texts.shared_ids(key) | texts.ids()
 
@@ -178,7 +178,7 @@ def _ids(message: Message) -> Iterator[str]:
 
 
 class _Speech:
-    """Says to each viewer in each language what a game has to say, the same once: tables repeat themselves."""
+    """Renders a game's messages for each viewer in each language, each only once: tables repeat themselves."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -186,7 +186,7 @@ class _Speech:
         self._known = {language: _written(game.meta.key, language) for language in LANGUAGES}
         self._raw = re.compile(rf"[{{}}]|\bNone\b|\b{game.meta.key}-")
         self._sound: dict[int | None, set[Message]] = defaultdict(set)
-        """By viewer, what was said to them and is a sentence."""
+        """By viewer, the messages to them that are sentences."""
 
     def _new_speaker(self, language: Language, viewer: int | None) -> Callable[[Message], str]:
         return cache(Texts(language, strict=True).speaker(self._game.meta.key, _NAMES, viewer))
@@ -224,7 +224,7 @@ class _Speech:
             if isinstance(seat, int):
                 own = lines.pop(seat)
                 is_nobodys = getattr(event, "neutral", False)
-                assert is_nobodys or own not in lines, f"{event} is told to its seat as to the others: {own}"
+                assert is_nobodys or own not in lines, f"{event} reads the same for its seat and for the others: {own}"
 
     def check_board(self, moment: Moment) -> None:
         text = self._game.text

@@ -1,7 +1,7 @@
-"""What a table itself tells: each viewer is sent, and each bot is asked, what was made from that viewer's view alone.
+"""The table itself keeps secrets: everything sent to a viewer, and asked of a bot, comes only from that viewer's view.
 
-The games are held to that by `worlds`; here it is the table around them, which could mix viewers up: what it sends is
-what the game makes for that viewer, and the same in all worlds that the view leaves open.
+`worlds` checks the games; this module checks the table around them, which could mix viewers up: it sends
+the one that the game makes for that viewer, and the same in all worlds consistent with the view.
 """
 
 import asyncio
@@ -31,12 +31,12 @@ from tests.conformance.worlds import worlds
 
 MOMENTS = 4
 VERSIONS = 16
-"""Versions of a walk at which what is sent is compared."""
+"""Versions of a walk for comparing deliveries."""
 
 
 def check_told(walk: Walk) -> None:
-    """At any version, updates, logs and score sheets hold what the game makes for that viewer, and of what happened
-    what that viewer may read."""
+    """At any version, updates, logs and score sheets hold what the game makes for that viewer, and the events that the
+    viewer may read."""
     table = _table(walk.case, secret(walk.seed))
     happened: list[Any] = []
     looked_at = {moment.version for moment in (*walk.sample(VERSIONS), walk.moments[-1])}
@@ -51,17 +51,17 @@ def check_told(walk: Walk) -> None:
 
 
 def check_marked(walk: Walk) -> None:
-    """What an event marks as its seat's alone, nobody else reads; all the rest everybody does."""
+    """Parts of an event marked as its seat's are read by no other viewer; the rest by everyone."""
     at_each(walk, walk.moments, _check_marked)
 
 
 def check_table_in_worlds(walk: Walk) -> None:
-    """In all worlds that are the same to a viewer, a table sends that viewer the same bytes."""
+    """In all worlds that look the same to a viewer, a table sends that viewer the same bytes."""
     at_each(walk, walk.sample(MOMENTS), _check_bytes)
 
 
 def check_questions(walk: Walk) -> None:
-    """A bot is asked the same in all worlds that are the same to its seat: its question holds the view of that seat,
+    """A bot gets the same question in all worlds that look the same to its seat: the view of that seat,
     the decision and the legal actions, and no state."""
     at_each(walk, walk.sample(MOMENTS), _check_questions)
 
@@ -82,7 +82,7 @@ def _check_told(moment: Moment, table: Table, since: int, happened: Iterable[Any
         _check_update(moment, table.update(viewer, since), viewer, () if table.update(viewer, since).fresh else read)
         _check_update(moment, table.update(viewer), viewer, ())
         expected = tuple(game.redact(event, viewer) for event in happened)
-        assert expected == table.log(viewer).events, f"the log of viewer {viewer} was made for somebody else"
+        assert expected == table.log(viewer).events, f"the log of viewer {viewer} was made for another viewer"
 
 
 def _check_update(moment: Moment, update: Update, viewer: Seat | None, events: tuple[Any, ...]) -> None:
@@ -99,9 +99,9 @@ def _check_update(moment: Moment, update: Update, viewer: Seat | None, events: t
         "outcome": game.outcome(state),
     }
     for name, made in expected.items():
-        assert made == getattr(update, name), f"{name} of viewer {viewer} was made for somebody else"
+        assert made == getattr(update, name), f"{name} of viewer {viewer} was made for another viewer"
     asked = game.decision(state, viewer) if mine and viewer is not None else None
-    assert _kind(asked) == _kind(update.decision), f"viewer {viewer} is asked what somebody else is asked"
+    assert _kind(asked) == _kind(update.decision), f"viewer {viewer} got the question of another viewer"
 
 
 def _check_bytes(moment: Moment) -> None:
@@ -134,7 +134,7 @@ def _check_questions(moment: Moment) -> None:
 
 
 async def _questions(case: Case, states: Iterable[Any], seat: Seat) -> list[Question]:
-    """What the bot in `seat` is asked at tables in these states; nothing where it has no choice."""
+    """The question to the bot in `seat` at tables in these states; nothing where it has no choice."""
     asked: list[Question] = []
 
     async def think(question: Question) -> Any:

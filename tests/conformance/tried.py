@@ -1,4 +1,4 @@
-"""Which of the actions that a notation can name are tried at one moment of a walk, and what is said of them."""
+"""Actions that a notation can name, tried at one moment of a walk, and the answers to them."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from core.kernel.message import Message
 from tests.conformance.walk import Moment, Walk
 
 MOST = 200
-"""Of more actions than this, only every so many are tried at one moment; over a walk all get their turn."""
+"""If there are more actions, only every n-th is tried at one moment; over a walk all get their turn."""
 
 
 def tried(game: AnyGame, legal: Iterable[Any] = (), turn: int = 0, most: int = MOST) -> Sequence[Any]:
@@ -27,20 +27,20 @@ def tried(game: AnyGame, legal: Iterable[Any] = (), turn: int = 0, most: int = M
 
 @attrs.frozen
 class Answers:
-    """What is said to a seat of the actions that it tries when it is asked at a moment."""
+    """The answers to a seat about the actions that it tries at its decision at a moment."""
 
     moment: Moment
     seat: Seat
     of_legal: frozenset[str]
-    """The ids of what is said of legal actions."""
+    """The ids of the answers about legal actions."""
     of_illegal: frozenset[str]
     new: frozenset[Message]
-    """What was not said to this seat on the walk before."""
+    """The answers that this seat did not get on the walk before."""
 
 
-@lru_cache(maxsize=2)  # of both walks of a standard table, whose checks come one after the other
+@lru_cache(maxsize=2)  # both walks of a standard table, checked one after the other
 def answers(walk: Walk) -> tuple[Answers, ...]:
-    """At every moment for every seat that is asked, found once for the checks of reasons and of sentences."""
+    """At every moment for every active seat, found once for the checks of reasons and of sentences."""
     heard: list[set[Message]] = [set() for _ in range(walk.case.seats)]
     return tuple(
         _answers(moment, seat, heard[seat])

@@ -16,7 +16,7 @@ from tests.conformance.cases import Case
 
 @attrs.frozen(eq=False)
 class Moment:
-    """The state at `version`, what led there (`events`), and what is done there (`seat`, `action`; None at the end)."""
+    """The state at `version`, its events (`events`), and the next move (`seat`, `action`; None at the end)."""
 
     case: Case
     version: int
@@ -27,7 +27,7 @@ class Moment:
 
     @property
     def kind(self) -> str:
-        """What is asked of `seat`; empty at the end."""
+        """The question to `seat`; empty at the end."""
         return "" if self.seat is None else self.case.game.decision(self.state, self.seat).kind
 
 
@@ -40,7 +40,7 @@ class Walk:
 
     @cached_property
     def moments(self) -> tuple[Moment, ...]:
-        """Every version in order, the end included. Raises AssertionError when there is no end."""
+        """Every version in order, including the end. Raises AssertionError if it never ends."""
         return tuple(_played(self.case, secret(self.seed), Random(self.seed).choice))
 
     def sample(self, count: int) -> tuple[Moment, ...]:
@@ -50,6 +50,16 @@ class Walk:
         one_of_each = {moment.kind: moment for moment in shuffled}.values()
         chosen = {running[0], *one_of_each, *shuffled[: max(0, count - len(one_of_each))]}
         return tuple(sorted(chosen, key=lambda moment: moment.version))
+
+    def eventful(self) -> tuple[Moment, ...]:
+        """A few moments whose actions bring about, together, every sort of event in the walk."""
+        pairs = zip(self.moments, self.moments[1:], strict=False)
+        brings = {moment: {type(event) for event in after.events} for moment, after in pairs}
+        left, chosen = set[type]().union(*brings.values()), list[Moment]()
+        while left:
+            chosen.append(max(brings, key=lambda moment: len(brings[moment] & left)))
+            left -= brings[chosen[-1]]
+        return tuple(chosen)
 
     def story(self, version: int) -> str:
         """The walk up to `version` in words, so that a failure can be played again."""
@@ -76,7 +86,7 @@ def viewer_in_turn(moment: Moment) -> Seat | None:
 
 
 def at_each(walk: Walk, moments: Iterable[Moment], check: Callable[[Moment], None]) -> None:
-    """Run `check` from the earliest moment on; a failure tells the shortest prefix of this walk that fails."""
+    """Run `check` from the earliest moment on; a failure reports the shortest prefix of this walk that fails."""
     for moment in moments:
         try:
             check(moment)

@@ -1,8 +1,8 @@
-"""Two worlds: whatever a viewer may not know, the viewer is told the same.
+"""Two worlds: changes in hidden information never change what a viewer receives.
 
 At random moments the hidden part of the table is replaced: at random, by extremes, and so that every hidden value is
-once as low and once as high as it gets. All that the viewer is shown, and may do, must stay identical; and whatever
-anybody then does, what the viewer is told of it may depend only on what the viewer sees afterwards.
+once as low and once as high as it gets. Everything shown to the viewer, and the viewer's choices, must stay identical;
+and after any later action, the messages to the viewer may depend only on what the viewer sees afterwards.
 """
 
 import pickle
@@ -24,11 +24,11 @@ MOMENTS = 6
 POOL = 32
 """Completions of a view among which the telling ones are looked for."""
 TOLD = 5
-"""Of them, how many are compared as drawings, as far as views differ in anything, and in what follows."""
+"""How many of them are compared as drawings, if views differ at all, and by their consequences."""
 
 
 class Corner(Stream):
-    """A stream that leans to one end of every choice, and is random now and then so that nobody waits forever."""
+    """A stream that leans to one end of every choice, and is sometimes random so that no loop waits forever."""
 
     __slots__ = ("_high",)
 
@@ -49,9 +49,15 @@ def check_worlds(walk: Walk, renderers: Sequence[Renderer] = RENDERERS, moments:
 
 
 def check_news(walk: Walk, moments: int = MOMENTS) -> None:
-    """What a viewer is told of an action, and who must act next, says nothing about hidden things beyond the view after
-    it: whatever states one telling leaves open, every other telling with the same view leaves open too."""
-    at_each(walk, walk.sample(moments), _check_what_follows)
+    """The messages to a viewer about an action, and the next active seats, reveal nothing hidden beyond the view after
+    it: all states consistent with one message are consistent with every other message with the same view. Every sort of
+    event in the walk is among the messages."""
+    at_each(walk, moments_of_news(walk, moments), check_what_follows)
+
+
+def moments_of_news(walk: Walk, moments: int = MOMENTS) -> list[Moment]:
+    """Return the moments of a walk after which messages are compared."""
+    return sorted({*walk.sample(moments), *walk.eventful()}, key=lambda moment: moment.version)
 
 
 def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
@@ -59,17 +65,17 @@ def check_completed_tables(walk: Walk, moments: int = MOMENTS) -> None:
     at_each(walk, walk.sample(moments), _check_completed)
 
 
-@lru_cache(maxsize=96)  # of both walks of a standard table, whose checks come one after the other
+@lru_cache(maxsize=96)  # both walks of a standard table, checked one after the other
 def completed(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
-    """What the view of `viewer` is completed to by every stream. Nobody plays on in these states."""
+    """The completions of `viewer`'s view by every stream. These states are never played on."""
     view = moment.case.game.view_for(moment.state, viewer)
     return tuple(moment.case.game.determinize(view, stream) for stream in _streams(moment.version))
 
 
 @lru_cache(maxsize=256)  # as above
 def worlds(moment: Moment, viewer: Seat | None) -> tuple[Any, ...]:
-    """States that `viewer` may be looking at, the most telling first: the real one, then those in which hidden values
-    and their sums are lowest and highest. Nobody plays on in them: the next check of the walk looks at the same."""
+    """States that `viewer` may be looking at, the most informative first: the real one, then those with the lowest and
+    highest hidden values and sums. They are never played on: the next check of the walk looks at the same."""
     return (moment.state, *_telling(moment.case.game, completed(moment, viewer)))
 
 
@@ -88,8 +94,8 @@ def _check_faces(moment: Moment, renderers: Sequence[Renderer]) -> None:
 
 
 def _whole(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
-    """All that there is in a view, what is neither compared nor sent included. What is drawn of two views that are the
-    same to the last byte is drawn of one and the same, which once is enough to see: it was half of the time."""
+    """Everything in a view, including the parts that are neither compared nor sent. Drawings of two views that are
+    identical to the last byte come from the same view, so one look is enough: this took half of the time."""
     return pickle.dumps(game.view_for(state, viewer))
 
 
@@ -119,7 +125,7 @@ def _check_equal(viewer: Seat | None, number: int, shown: dict[str, Any], other:
         )
 
 
-def _check_what_follows(moment: Moment) -> None:
+def check_what_follows(moment: Moment) -> None:
     as_it_is = list(_steps(moment.case.game, moment.state))  # the first of the worlds of every viewer
     for viewer in (*range(moment.case.seats), None):
         reached: dict[Any, dict[Any, set[bytes]]] = {}
@@ -144,7 +150,7 @@ def _steps(game: AnyGame, world: Any) -> Iterator[tuple[Seat, Any, Any, bytes]]:
 def _news(
     game: AnyGame, steps: Iterable[tuple[Seat, Any, Any, bytes]], viewer: Seat | None
 ) -> Iterator[tuple[Any, Any, bytes]]:
-    """For each step: what `viewer` sees after it (and knows to have done), what it is told, where it leads."""
+    """For each step: the view of `viewer` afterwards (and the viewer's own action), the messages, and the result."""
     known = codec.for_game(game)
     for actor, action, step, state in steps:
         seen = line(known.encode(game.view_for(step.state, viewer)))
@@ -184,7 +190,7 @@ def _add_one(chosen: dict[int, None], column: list[int], value: int) -> None:
 
 def _compare(encoded: Sequence[Any], name: str, columns: dict[str, list[int]]) -> None:
     """Add to `columns` every whole number inside encoded states by its place, as each state has it, and the sum of each
-    row of numbers: of what all states have, as far as they differ in it."""
+    row of numbers, for places that all states have and where they differ."""
     if all(other == encoded[0] for other in encoded[1:]):
         return
     if all(isinstance(one, list) for one in encoded):

@@ -27,7 +27,7 @@ def table(id: str = "t1", **changes: Any) -> StoredTable:
 
 
 def claim_of(table: str = "t1", epoch: int = 1) -> Claim:
-    """The claim of who made a table, or of who claimed it as the next ones."""
+    """The claim of a table's maker, or of later claimants."""
     return Claim(table, epoch)
 
 

@@ -1,5 +1,6 @@
-"""Copies of a store are whole, private and verified, and put back without losing what was there."""
+"""Copies of a store are whole, private and verified, and restoring one loses nothing."""
 
+import os
 import random
 import shutil
 import sqlite3
@@ -64,13 +65,13 @@ def test_a_copy_that_cannot_be_finished_leaves_nothing(tmp_path: Path, monkeypat
     store.close()
 
 
-def test_a_store_that_nobody_holds_is_copied_and_one_that_is_held_is_not(tmp_path: Path) -> None:
+def test_a_free_store_is_copied_and_a_held_one_is_not(tmp_path: Path) -> None:
     store = filled(tmp_path / "data")
     with refused("is in use by another Belvedere", StoreError):
         copy_store(tmp_path / "data", tmp_path / "copy")
     store.close()
     assert copy_store(tmp_path / "data", tmp_path / "copy").tables == 2
-    with refused("There is no store in", StoreError):
+    with refused("No store found in", StoreError):
         copy_store(tmp_path, tmp_path / "copy")
     assert names(tmp_path) == ["copy", "data"]
 
@@ -83,7 +84,7 @@ def test_copying_a_store_at_rest_writes_nothing_into_it(tmp_path: Path) -> None:
     assert (after.st_mtime_ns, after.st_ctime_ns) == (before.st_mtime_ns, before.st_ctime_ns)
 
 
-def test_what_a_killed_process_left_in_the_log_is_copied_too(tmp_path: Path) -> None:
+def test_entries_in_the_log_of_a_killed_process_are_copied_too(tmp_path: Path) -> None:
     store = filled(tmp_path / "data")
     shutil.copytree(tmp_path / "data", tmp_path / "killed")
     store.close()
@@ -117,8 +118,8 @@ def test_nothing_is_restored_over_a_store_in_use(tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_a_killed_process_left_in_the_log_is_kept_with_the_store(tmp_path: Path) -> None:
-    """And is not taken for the log of the copy."""
+def test_entries_in_the_log_of_a_killed_process_are_kept_with_the_store(tmp_path: Path) -> None:
+    """It is not taken for the log of the copy."""
     filled(tmp_path / "data", "old").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
     store = filled(tmp_path / "data", "new")
@@ -159,7 +160,7 @@ def test_a_store_too_damaged_to_open_is_kept_with_its_log(tmp_path: Path) -> Non
         ),
     ],
 )
-def test_what_is_no_whole_store_is_not_restored(tmp_path: Path, spoil: Any, told: str) -> None:
+def test_an_incomplete_store_is_not_restored(tmp_path: Path, spoil: Any, told: str) -> None:
     filled(tmp_path / "data").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
     before = (tmp_path / "data" / FILE).read_bytes()
@@ -177,7 +178,7 @@ def _changed(path: Path, statement: str) -> None:
     database.close()
 
 
-def test_a_damaged_table_is_restored_when_one_says_so(tmp_path: Path) -> None:
+def test_a_damaged_table_is_restored_on_request(tmp_path: Path) -> None:
     filled(tmp_path / "data").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
     _changed(tmp_path / "copy", "UPDATE actions SET action = 'x' WHERE number = 2")
@@ -234,15 +235,19 @@ def test_a_disk_that_fails_while_copying_leaves_nothing(
     assert [name for name in names(tmp_path) + names(tmp_path / "data") if name.endswith("unfinished")] == []
 
 
-def test_what_root_restores_belongs_to_whom_the_folder_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_restored_by_root_belong_to_the_owner_of_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     filled(tmp_path / "data").close()
     copy_store(tmp_path / "data", tmp_path / "copy")
     given: list[tuple[int, int]] = []
+    if os.geteuid() == 0:
+        os.chown(tmp_path / "data", 1234, 1234)
     owner = (tmp_path / "data").stat()
-    monkeypatch.setattr("core.storage.backup.os.geteuid", lambda: owner.st_uid + 1)
+    monkeypatch.setattr("core.storage.backup.os.geteuid", lambda: 0)
     monkeypatch.setattr("core.storage.backup.os.chown", lambda _, user, group: given.append((user, group)))
     copy, _ = restore(tmp_path / "data", tmp_path / "copy", newest=SCHEMA)
-    assert given == [(owner.st_uid, owner.st_gid)]
+    assert set(given) == {(owner.st_uid, owner.st_gid)}
     assert copy.path == tmp_path / "copy"
 
 

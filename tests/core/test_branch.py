@@ -1,4 +1,4 @@
-"""A study goes on from a version of a record: with the same luck, or with what a seat could not know dealt anew."""
+"""A study continues from a version of a record: with the same luck, or with cards hidden from a seat dealt again."""
 
 from functools import cache
 from typing import Any
@@ -65,7 +65,7 @@ def begun(made: Branch) -> Table:
 
 @pytest.mark.parametrize("fresh", [None, 0], ids=["same", "fresh"])
 @pytest.mark.parametrize("game", keys())
-def test_a_study_begins_with_what_its_player_saw_and_its_record_proves_itself(game: str, fresh: int | None) -> None:
+def test_a_study_begins_with_the_players_view_and_its_record_proves_itself(game: str, fresh: int | None) -> None:
     record, found = trunk(game)
     made = branch(record, found, 15, OTHERS, fresh)
     table = begun(made)
@@ -88,8 +88,8 @@ def test_the_same_luck_is_the_very_deal(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", keys())
-def test_fresh_luck_follows_from_what_the_seat_saw_and_from_nothing_else(game: str) -> None:
-    """Two records that look the same to the seat lead to studies that are the same, whatever lay hidden in either."""
+def test_fresh_luck_follows_only_from_the_seats_view(game: str) -> None:
+    """Two records that look the same to the seat lead to the same studies, with any hidden cards."""
     _, found = trunk(game)
     seen = found.view_at(15, 0)
     rules = found.game
@@ -100,7 +100,7 @@ def test_fresh_luck_follows_from_what_the_seat_saw_and_from_nothing_else(game: s
 
 
 @pytest.mark.parametrize("game", keys())
-def test_after_a_new_deal_nobody_is_told_what_was_dealt_before(game: str) -> None:
+def test_after_a_new_deal_no_one_learns_the_earlier_deal(game: str) -> None:
     record, found = trunk(game)
     table = begun(branch(record, found, 15, OTHERS, 0))
     assert [table.log(viewer).events for viewer in (0, 1, None)] == [(), (), ()]
@@ -131,7 +131,7 @@ def test_a_new_deal_is_refused_where_no_study_begins() -> None:
         read(export(attrs.evolve(study, header=attrs.evolve(study.header, study=early))))
 
 
-def test_nobody_goes_on_from_the_end() -> None:
+def test_no_study_continues_from_the_end() -> None:
     record, found = trunk("bali")
     with refused("No decision is left to make"):
         branch(record, found, 999, OTHERS)

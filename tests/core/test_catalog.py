@@ -23,7 +23,7 @@ def test_lists_games_by_key() -> None:
 
 
 @pytest.mark.parametrize("key", catalog.keys())
-def test_loads_what_it_lists(key: str) -> None:
+def test_it_loads_its_listed_tables(key: str) -> None:
     assert catalog.load(key).meta == catalog.meta(key)
     assert key == catalog.meta(key).key
 
@@ -32,13 +32,13 @@ def test_loads_what_it_lists(key: str) -> None:
 def test_unknown_game_is_refused_by_name(key: str) -> None:
     with pytest.raises(UnknownGameError) as refusal:
         catalog.load(key)
-    assert re.search(r'^There is no game called ".*"; choose one of: .*bali.*\.$', said(refusal.value))
+    assert re.search(r'^Unknown game: ".*"\. Choose one of: .*bali.*\.$', said(refusal.value))
     assert len(said(refusal.value)) < 300
     assert "\x1b" not in said(refusal.value)
 
 
 @pytest.mark.parametrize("name", ["cloud_city", "cloud-city", "Cloud City", "CLOUDCITY"])
-def test_a_game_is_found_however_its_words_are_joined(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_found_with_any_joining_of_its_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "keys", lambda: ("bali", "cloud_city"))
     assert catalog.find(name) == "cloud_city"
 
@@ -59,14 +59,14 @@ def test_listing_loads_no_rules() -> None:
 
 
 def test_a_folder_elsewhere_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever extends the path of `core.games` has more games."""
+    """Extending the path of `core.games` adds games."""
     (tmp_path / "harbour").mkdir()
     (tmp_path / "harbour" / "__init__.py").write_text('"""A harbour."""\n')
     monkeypatch.setattr(core.games, "__path__", [*core.games.__path__, str(tmp_path)])
     assert catalog.keys().count("harbour") == 1
 
 
-def test_what_is_not_named_keeps_its_default() -> None:
+def test_unnamed_settings_keep_their_defaults() -> None:
     assert Options() == parse_options(META, [])
     assert Options(oracle=True) == parse_options(META, ["oracle=TRUE"])
     assert Options(demon=True, oracle=False) == parse_options(META, ["demon=on", "oracle=false"])

@@ -1,4 +1,4 @@
-"""Clocks: what may be agreed, and the arithmetic of what is left."""
+"""Clocks: the settings that are allowed, and the arithmetic of the remaining time."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from core.table.time_left import (
     RETURNING,
     KeptTimes,
     Times,
-    answered,
-    full,
-    kept,
-    opening,
-    passed,
-    reopened,
-    returned,
+    after_answer,
+    after_return,
+    full_time,
+    initial_times,
+    run_clocks,
+    stored_times,
+    times_on_reopening,
 )
 from tests.said import refused
 
@@ -43,7 +43,7 @@ SEATS = st.sets(st.integers(0, 2))
         ("2w", Days(14)),
     ],
 )
-def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
+def test_a_clock_is_described_in_a_word(word: str, clock: Clock) -> None:
     assert parse_clock(word) == clock
 
 
@@ -61,12 +61,12 @@ def test_a_clock_is_said_in_a_word(word: str, clock: Clock) -> None:
         ("99d", "A clock in days must give 1 to 30 days per decision."),
     ],
 )
-def test_a_clock_that_cannot_be_is_refused_with_what_can(word: str, sentence: str) -> None:
+def test_an_invalid_clock_is_refused_with_valid_ones(word: str, sentence: str) -> None:
     with refused(sentence):
         parse_clock(word)
 
 
-def test_patience_is_said_in_a_word() -> None:
+def test_the_waiting_time_is_described_in_a_word() -> None:
     assert [parse_patience(word) for word in ("90s", "5m", "ever")] == [90, 300, 0]
     assert [parse_patience(word) for word in ("2 min", "12h", "1d")] == [120, 43_200, 86_400]
     for word in ("soon", "5", "0m", "5x"):
@@ -79,18 +79,18 @@ def test_patience_is_said_in_a_word() -> None:
 
 @given(st.sampled_from(CLOCKS), SECONDS, SECONDS, SEATS)
 def test_time_passes_the_same_in_one_piece_or_in_two(clock: Clock, first: float, second: float, running: Any) -> None:
-    start = opening(clock, (0, 0, 0))
-    once = passed(start, first + second, running, running)
-    twice = passed(passed(start, first, running, running), second, running, running)
+    start = initial_times(clock, (0, 0, 0))
+    once = run_clocks(start, first + second, running, running)
+    twice = run_clocks(run_clocks(start, first, running, running), second, running, running)
     assert once.left == pytest.approx(twice.left)
     assert once.away == pytest.approx(twice.away)
 
 
 @given(st.sampled_from(CLOCKS), st.lists(st.tuples(SECONDS, SEATS)))
-def test_time_only_ever_takes_and_only_from_whom_it_runs_for(clock: Clock, pieces: list[Any]) -> None:
-    times = opening(clock, (0, 0, 0))
+def test_time_only_runs_down_and_only_for_the_running_seats(clock: Clock, pieces: list[Any]) -> None:
+    times = initial_times(clock, (0, 0, 0))
     for seconds, running in pieces:
-        after = passed(times, seconds, running, ())
+        after = run_clocks(times, seconds, running, ())
         for seat in range(3):
             assert 0 <= after.left[seat] <= times.left[seat]
             assert seat in running or after.left[seat] == times.left[seat]
@@ -100,60 +100,60 @@ def test_time_only_ever_takes_and_only_from_whom_it_runs_for(clock: Clock, piece
 
 @given(st.sampled_from(CLOCKS[1:]), st.lists(st.tuples(st.floats(0, 5, allow_nan=False), st.sampled_from((1, -1)))))
 def test_taking_back_and_answering_again_wins_no_time(clock: Clock, deeds: list[tuple[float, int]]) -> None:
-    """However often a seat answers and takes back: what it used and has left is what its best depth of answers gave."""
-    times = opening(clock, (0,))
+    """A seat may answer and take back many times: used and remaining time are those of its best series of answers."""
+    times = initial_times(clock, (0,))
     stand = 0
     used = 0.0
-    gained = full(clock)
+    gained = full_time(clock)
     for seconds, step in deeds:
         before = times.left[0]
-        times = passed(times, seconds, {0}, ())
+        times = run_clocks(times, seconds, {0}, ())
         used += before - times.left[0]
         stand = max(0, stand + step)
         before = times.left[0]
-        times = answered(times, clock, 0, stand)
+        times = after_answer(times, clock, 0, stand)
         gained += times.left[0] - before
-    best = full(clock) + times.reached[0] * (clock.increment if isinstance(clock, Bank) else full(clock))
+    best = full_time(clock) + times.reached[0] * (clock.increment if isinstance(clock, Bank) else full_time(clock))
     assert used + times.left[0] == pytest.approx(gained)
     assert gained <= best + 1e-6
 
 
-def test_an_answer_brings_what_the_clock_says_and_ends_being_away() -> None:
+def test_an_answer_updates_the_clock_and_ends_an_absence() -> None:
     tired = Times((30.0, 30.0), (7.0, 7.0), (4, 4))
-    assert answered(tired, PerDecision(90), 0, 5) == Times((90.0, 30.0), (0.0, 7.0), (5, 4))
-    assert answered(tired, Bank(900, 10), 1, 5) == Times((30.0, 40.0), (7.0, 0.0), (4, 5))
-    assert answered(tired, Days(2), 0, 5).left == (2.0 * DAY, 30.0)
-    assert answered(tired, Bank(900, 10), 1, 4) == Times((30.0, 30.0), (7.0, 0.0), (4, 4))
+    assert after_answer(tired, PerDecision(90), 0, 5) == Times((90.0, 30.0), (0.0, 7.0), (5, 4))
+    assert after_answer(tired, Bank(900, 10), 1, 5) == Times((30.0, 40.0), (7.0, 0.0), (4, 5))
+    assert after_answer(tired, Days(2), 0, 5).left == (2.0 * DAY, 30.0)
+    assert after_answer(tired, Bank(900, 10), 1, 4) == Times((30.0, 30.0), (7.0, 0.0), (4, 4))
 
 
-def test_whoever_takes_a_seat_back_has_time_to_look_at_the_board() -> None:
+def test_a_player_who_takes_a_seat_back_has_time_to_look_at_the_board() -> None:
     spent = Times((0.0, 500.0), (400.0, 0.0), (4, 4))
-    assert returned(spent, Bank(900, 10), 0) == Times((RETURNING, 500.0), (0.0, 0.0), (4, 4))
-    assert returned(spent, Bank(900, 10), 1) == spent
-    assert returned(spent, PerDecision(20), 0).left == (20.0, 500.0)
-    assert returned(spent, NO_CLOCK, 0).left == (0.0, 500.0)
+    assert after_return(spent, Bank(900, 10), 0) == Times((RETURNING, 500.0), (0.0, 0.0), (4, 4))
+    assert after_return(spent, Bank(900, 10), 1) == spent
+    assert after_return(spent, PerDecision(20), 0).left == (20.0, 500.0)
+    assert after_return(spent, NO_CLOCK, 0).left == (0.0, 500.0)
 
 
-def test_a_clock_stands_still_while_the_host_is_gone_but_for_one_of_days() -> None:
+def test_only_a_clock_of_days_runs_while_the_host_is_gone() -> None:
     stored = KeptTimes(1000.0, (50.0, 60.0), (3, 4))
-    assert reopened(stored, Bank(900, 10), {0}, 9000.0) == Times((50.0, 60.0), (0.0, 0.0), (3, 4))
-    assert reopened(stored, PerDecision(90), {0}, 9000.0).left == (50.0, 60.0)
+    assert times_on_reopening(stored, Bank(900, 10), {0}, 9000.0) == Times((50.0, 60.0), (0.0, 0.0), (3, 4))
+    assert times_on_reopening(stored, PerDecision(90), {0}, 9000.0).left == (50.0, 60.0)
     days = KeptTimes(1000.0, (2.0 * DAY, 2.0 * DAY), (3, 4))
-    assert reopened(days, Days(2), {0}, 1000.0 + DAY).left == (float(DAY), 2.0 * DAY)
+    assert times_on_reopening(days, Days(2), {0}, 1000.0 + DAY).left == (float(DAY), 2.0 * DAY)
 
 
 @pytest.mark.parametrize(("left", "expected"), [(3.0 * DAY, REOPENING), (600.0, 600.0), (0.0, 0.0)])
-def test_nobodys_days_end_while_the_host_is_gone(left: float, expected: float) -> None:
-    assert reopened(KeptTimes(0.0, (left,), (0,)), Days(3), {0}, 30.0 * DAY).left == (expected,)
+def test_no_clock_of_days_ends_while_the_host_is_gone(left: float, expected: float) -> None:
+    assert times_on_reopening(KeptTimes(0.0, (left,), (0,)), Days(3), {0}, 30.0 * DAY).left == (expected,)
 
 
 def test_a_wall_clock_set_back_charges_nothing() -> None:
-    assert reopened(KeptTimes(9.0 * DAY, (5.0,), (0,)), Days(3), {0}, 0.0).left == (5.0,)
+    assert times_on_reopening(KeptTimes(9.0 * DAY, (5.0,), (0,)), Days(3), {0}, 0.0).left == (5.0,)
 
 
 def test_times_are_kept_as_text() -> None:
     times = Times((30.04, 1.0), (9.0, 0.0), (4, 2))
-    text = codec.dumps(codec.encode(kept(times, 1234.56)))
+    text = codec.dumps(codec.encode(stored_times(times, 1234.56)))
     assert codec.decode(KeptTimes, codec.loads(text)) == KeptTimes(1234.6, (30.0, 1.0), (4, 2))
 
 

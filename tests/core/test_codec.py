@@ -1,4 +1,4 @@
-"""The codec gives back what it was given, in texts that stay the same, and refuses everything else by saying where."""
+"""The codec returns what it was given, in stable texts, and refuses everything else with a place."""
 
 import json
 from collections.abc import Mapping
@@ -137,7 +137,7 @@ class Fold:
 
 @attrs.frozen
 class Letter:
-    """Written in one object with what it holds."""
+    """Written in one object with its contents."""
 
     street: str
     content: Fold | Other = inlined_field()
@@ -150,7 +150,7 @@ class Letter:
         (Letter("Low Road", Other()), {"type": "other", "street": "Low Road"}),
     ],
 )
-def test_an_inlined_field_is_written_beside_the_others_under_its_tag(letter: Letter, written: dict[str, Any]) -> None:
+def test_an_inlined_field_is_written_next_to_the_others_under_its_tag(letter: Letter, written: dict[str, Any]) -> None:
     declared: Any = Letter | Leaf
     assert codec.encode(letter, declared) == written
     assert codec.decode(declared, written) == letter
@@ -215,7 +215,7 @@ def test_open_fields_need_a_game() -> None:
         codec.decode(Update, dict.fromkeys([field.name for field in attrs.fields(Update)], 0) | {"viewer": 0})
 
 
-def test_what_an_interned_value_became_is_kept_while_there_is_room():
+def test_interned_values_are_kept_while_there_is_room():
     made: list[Any] = []
     encoder = caching_encoder(lambda value: made.append(value) or [value])
     values = [(number,) for number in range(MOST_CACHED)]
@@ -227,7 +227,7 @@ def test_what_an_interned_value_became_is_kept_while_there_is_room():
     assert len(made) == MOST_CACHED + 2
 
 
-def test_a_value_that_is_gone_lends_its_place_to_nobody():
+def test_a_dead_value_lends_its_place_to_no_one():
     """Another one in the same place of the memory is not taken for it."""
     encoder = caching_encoder(lambda value: value.copy())
     for number in range(2 * MOST_CACHED):
@@ -255,7 +255,7 @@ DECLARED = (Leaf, Tree, Options, Message, Player, Outcome, tuple[ScoreSheet, ...
         ({"on": 1}, "$.on: expected true or false, found 1"),
         ({"on": "true"}, "$.on: expected true or false, found "),
         ({"name": 5}, "$.name: expected a string, found 5"),
-        ({"name": "\ud800"}, "$.name: the text contains half a character"),
+        ({"name": "\ud800"}, "$.name: the text contains an incomplete character"),
         ({"raw": "0"}, "$.raw: expected bytes in hexadecimal"),
         ({"raw": "0 1 "}, "$.raw: expected bytes in hexadecimal"),
         ({"raw": "FF"}, "$.raw: expected bytes in hexadecimal"),
@@ -343,7 +343,7 @@ def test_nesting_of_32_is_read() -> None:
 @settings(max_examples=40)
 @given(st.sampled_from(DECLARED), JSON)
 def test_nothing_but_a_decode_error(declared: Any, data: Any) -> None:
-    """Whatever JSON is decoded, the answer is a value that encodes to it again, or a DecodeError with a place."""
+    """Any decoded JSON gives a value that encodes to it again, or a DecodeError with a place."""
     try:
         answer = codec.encode(codec.decode(declared, data), declared)
     except codec.DecodeError as refusal:
@@ -394,7 +394,7 @@ def test_invariant_of_a_class_is_a_decode_error() -> None:
 
 @pytest.mark.parametrize("declared", [set[int], dict[int, str], Any, object, tuple])
 def test_undeclared_shapes_are_a_mistake_of_ours(declared: Any) -> None:
-    """A type that leaves open what is in it is refused when the program is written, not guessed at run time."""
+    """A type that does not declare its contents is refused when the program is written, not guessed at run time."""
     with pytest.raises(TypeError):
         codec.decode(declared, [])
 

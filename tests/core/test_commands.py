@@ -31,7 +31,7 @@ async def _nothing(*given: Any) -> None: ...
         ("concede TABLE yes", "concede t1 no", None),
     ],
 )
-def test_a_usage_says_what_words_mean(usage: str, typed: str, given: tuple[Any, ...] | None) -> None:
+def test_a_usage_line_explains_its_words(usage: str, typed: str, given: tuple[Any, ...] | None) -> None:
     assert Command("any", usage, _nothing).parse(typed.split()) == given
 
 
@@ -68,7 +68,7 @@ def test_the_first_row_that_fits_counts(typed: str, key: str) -> None:
     assert found[0].key == key
 
 
-@pytest.mark.parametrize("typed", ["stats --close", "keys list", "unblock", "let-go"])
+@pytest.mark.parametrize("typed", ["stats --close", "keys list", "unblock", "allow-move"])
 def test_other_words_fit_no_row(typed: str) -> None:
     assert find(LOBBY, typed.split()) is None
 

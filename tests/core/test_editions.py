@@ -1,4 +1,4 @@
-"""What was begun under earlier rules is proved, watched, gone on from and judged by them."""
+"""Tables that began under earlier rules are verified, watched, continued and judged by those rules."""
 
 import json
 from pathlib import Path
@@ -105,7 +105,7 @@ def test_a_record_that_names_other_rules_is_not_proved() -> None:
         verify(attrs.evolve(record, header=attrs.evolve(record.header, rules_version=2)))
 
 
-def test_a_version_that_nobody_knows_is_named() -> None:
+def test_an_unknown_version_is_named() -> None:
     record = recorded(1)
     later = attrs.evolve(record, header=attrs.evolve(record.header, rules_version=3))
     with refused("version 3 of the rules of Tiny.* Versions known here: 1, 2", RecordError):
@@ -113,7 +113,7 @@ def test_a_version_that_nobody_knows_is_named() -> None:
     assert not replay(later).recomputed
 
 
-def test_what_if_goes_on_by_the_rules_of_the_record() -> None:
+def test_what_if_continues_by_the_rules_of_the_record() -> None:
     record = recorded(1)
     shown = replay(record)
     begun = branch(record, shown, 4, PLAYERS, fresh=0)
@@ -123,7 +123,7 @@ def test_what_if_goes_on_by_the_rules_of_the_record() -> None:
     assert table.view(0).rules_version == 1
 
 
-def test_bots_and_hints_go_by_the_view_with_the_newest_game_alone() -> None:
+def test_only_the_newest_game_serves_bots_and_hints() -> None:
     table, _ = played(1, plies=3)
     (seat,) = table.to_act
     decision = table.decision(seat)
@@ -137,7 +137,7 @@ def test_bots_and_hints_go_by_the_view_with_the_newest_game_alone() -> None:
     assert {one.action for one in hint_for(newest, view, decision, legal, SEED, 1.0, worlds=2).choices} <= {*legal}
 
 
-def test_a_review_asks_what_was_asked() -> None:
+def test_a_review_asks_the_original_questions() -> None:
     record = recorded(1)
     asked = questions_of(game_of(record), record)
     assert {one.view.rules_version for one in asked} == {1}
@@ -146,7 +146,7 @@ def test_a_review_asks_what_was_asked() -> None:
 
 
 def test_a_puzzle_is_asked_by_the_rules_that_it_was_made_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And a person who asks for puzzles is given those of the rules in force."""
+    """A person who requests puzzles gets those of the rules in force."""
     table, _ = played(1, plies=0)
     fields = {"id": "00000001", "place": 0, "rules": 1, "seats": 2, "seed": SEED.hex(), "seat": 0, "found": 0.5}
     less = [0.0, *[1.0] * (len(table.legal(0)) - 1)]

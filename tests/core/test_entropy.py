@@ -1,4 +1,4 @@
-"""What players add to a seed changes the deal, stands in the record, and is proved by it."""
+"""Players' additions to a seed change the deal, appear in the record, and are verified with it."""
 
 import json
 import re
@@ -54,7 +54,7 @@ def test_the_longest_secret_takes_the_longest_additions() -> None:
     assert len(mixed_seed(bytes(64), (bytes(MOST_ENTROPY),) * 5)) == 32
 
 
-def test_a_record_holds_what_was_added_and_is_proved_by_it() -> None:
+def test_a_record_contains_the_additions_and_is_verified_with_them() -> None:
     record = recorded(*ADDED)
     assert record.header.entropy == ADDED
     assert record.header.commitment == commitment(SECRET)
@@ -65,7 +65,7 @@ def test_a_record_holds_what_was_added_and_is_proved_by_it() -> None:
     assert record.checkpoints[0].state != recorded().checkpoints[0].state
 
 
-def test_a_record_to_which_nobody_added_says_nothing_of_it() -> None:
+def test_a_record_without_additions_has_no_entropy() -> None:
     record = recorded()
     assert "entropy" not in export(record)
     assert verify(record).entries == 9
@@ -79,7 +79,7 @@ def test_a_record_to_which_nobody_added_says_nothing_of_it() -> None:
         (ADDED, f"Seats 1, 2 added to the seed .* Hash of the additions: {entropy_hash(ADDED)}"),
     ],
 )
-def test_verify_says_who_added(entropy: tuple[bytes, ...], told: str, tmp_path: Any) -> None:
+def test_verify_names_the_contributors(entropy: tuple[bytes, ...], told: str, tmp_path: Any) -> None:
     path = tmp_path / "record.jsonl"
     path.write_text(export(recorded(*entropy)), encoding="utf-8")
     assert re.search(told, Texts("en").say(check_file(path).sentence))
@@ -101,14 +101,14 @@ def test_another_addition_is_another_deal() -> None:
         ({"entropy": ["", "cats"]}, "Line 1: "),
     ],
 )
-def test_what_cannot_have_been_added_is_refused(header: dict[str, Any], told: str) -> None:
+def test_an_impossible_addition_is_refused(header: dict[str, Any], told: str) -> None:
     lines = [json.loads(line) for line in export(recorded(*ADDED)).splitlines()]
     lines[0] |= header
     with refused(told, RecordError):
         read(forged(lines))
 
 
-def test_a_study_goes_on_with_the_same_deal() -> None:
+def test_a_study_continues_with_the_same_deal() -> None:
     record = recorded(*ADDED)
     shown = replay(record)
     begun = branch(record, shown, 5, PLAYERS)

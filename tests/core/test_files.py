@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from core.files import change_file, write_file
-from core.kernel.message import message, reason
+from core.kernel.message import message
+from core.ownership import reason
 from tests.places import ROOT
 
 COUNTER = """
@@ -29,7 +30,7 @@ def test_processes_that_change_a_file_at_the_same_time_lose_nothing(tmp_path: Pa
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_new_file_has_the_mode_that_is_asked_for(tmp_path: Path) -> None:
+def test_a_new_file_has_the_requested_mode(tmp_path: Path) -> None:
     write_file(tmp_path / "secret", b"x", mode=0o600)
     assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
 
@@ -50,7 +51,7 @@ def test_a_link_to_a_file_that_is_not_there_yet_makes_it(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("make", "why"), [(os.mkdir, "reason-folder"), (os.mkfifo, "reason-special")])
-def test_what_is_not_an_ordinary_file_is_never_replaced(make: Callable[[Path], None], why: str, tmp_path: Path) -> None:
+def test_an_unusual_file_is_never_replaced(make: Callable[[Path], None], why: str, tmp_path: Path) -> None:
     place = tmp_path / "place"
     make(place)
     with pytest.raises(OSError, match="place") as refusal:
@@ -60,7 +61,7 @@ def test_what_is_not_an_ordinary_file_is_never_replaced(make: Callable[[Path], N
     assert list(tmp_path.iterdir()) == [place]
 
 
-def test_what_goes_wrong_while_it_is_written_leaves_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failures_during_writing_leave_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "file"
     file.write_bytes(b"before")
 

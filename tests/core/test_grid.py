@@ -8,7 +8,7 @@ from core.kernel.grid import (
     TURN,
     Grid,
     Site,
-    beside,
+    adjacent,
     cell_name,
     flood,
     parse_cell,
@@ -66,17 +66,17 @@ def test_a_mask_is_a_set_of_cells(drawn):
 
 
 @given(grids_with_cells())
-def test_beside_is_every_neighbour_and_nothing_beyond_the_grid(drawn):
+def test_adjacent_is_every_neighbour_and_nothing_beyond_the_grid(drawn):
     grid, cells = drawn
     expected = {cell for one in cells for cell in near(one) if grid.holds(*cell)} - cells
-    assert set(grid.cells(grid.beside(mask_of(grid, cells)))) == expected
+    assert set(grid.cells(grid.adjacent(mask_of(grid, cells)))) == expected
 
 
 @given(grids_with_cells())
-def test_what_leaves_a_row_falls_into_the_padding(drawn):
+def test_bits_that_leave_a_row_fall_into_the_padding(drawn):
     grid, cells = drawn
     mask = mask_of(grid, cells)
-    for row, column in grid.cells(beside(mask, grid.stride) & grid.full):
+    for row, column in grid.cells(adjacent(mask, grid.stride) & grid.full):
         assert any(grid.bit(*cell) & mask for cell in near((row, column)) if grid.holds(*cell))
 
 
@@ -88,7 +88,7 @@ def test_regions_are_the_connected_parts(drawn):
     assert sum(parts) == mask
     for part in parts:
         assert part == flood(part & -part, mask, grid.stride)
-        assert not grid.beside(part) & mask
+        assert not grid.adjacent(part) & mask
     assert parts == sorted(parts, key=lambda part: part & -part)
 
 
@@ -120,7 +120,7 @@ def test_between_two_cells(one, other, expected):
     assert grid.cells(grid.between(one, other)) == expected
 
 
-def test_nothing_is_between_cells_of_no_common_line():
+def test_cells_without_a_common_line_have_nothing_between_them():
     with pytest.raises(ValueError, match="no common row or column"):
         Grid(4, 5).between((0, 0), (1, 1))
 
@@ -155,7 +155,7 @@ def test_turns_add_up(square, one, other):
 
 
 @given(squares)
-def test_a_turn_keeps_what_is_on_the_tile_and_moves_every_corner(square):
+def test_turning_a_tile_keeps_its_contents_and_moves_every_corner(square):
     assert sorted(turned(square, 1)) == sorted(square)
     assert tuple(square[corner] for corner in TURN) == turned(square, 1)
 
@@ -183,7 +183,7 @@ def test_the_first_tile_lies_in_the_middle():
 
 
 @given(cities())
-def test_openings_are_beside_a_tile_and_keep_the_city_short(drawn):
+def test_openings_are_adjacent_to_a_tile_and_keep_the_city_short(drawn):
     site, grown = drawn
     for tiles in grown:
         own = set(site.grid.cells(tiles))

@@ -1,4 +1,4 @@
-"""Every line comes out once, in whatever pieces it came."""
+"""Every line comes out once, for any division of the input."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_lines_come_out_of_pieces_of_any_size(data: bytes, lines: list[str], siz
     assert buffer.is_over
 
 
-async def test_a_reader_asks_for_no_more_than_it_needs() -> None:
+async def test_a_reader_requests_no_more_than_it_needs() -> None:
     pieces = [b"one\ntwo", b"\nthree", b""]
 
     async def more() -> bytes:

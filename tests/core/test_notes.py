@@ -1,4 +1,4 @@
-"""Notes beside a record file are changed one by one, and never written over what could not be read."""
+"""Notes next to a record file are changed one by one, and never overwrite an unreadable file."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from core.record.notes import LONGEST_NOTE, MOST_NOTES, keep_note, load_notes, n
 from tests.said import refused
 
 
-def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None:
+def test_a_note_is_kept_next_to_those_of_another_terminal(tmp_path: Path) -> None:
     record = tmp_path / "one.jsonl"
     assert load_notes(record) == {}
     keep_note(record, 4, "here")
@@ -17,6 +17,12 @@ def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None
     keep_note(record, 4, "")
     assert load_notes(record) == {2: "there"}
     assert list(tmp_path.iterdir()) == [notes_place(record)]
+
+
+def test_notes_that_windows_saved_are_read(tmp_path: Path) -> None:
+    record = tmp_path / "one.jsonl"
+    notes_place(record).write_bytes(f"{write_notes({2: 'Zoé'})}\r\n".encode("utf-8-sig"))
+    assert load_notes(record) == {2: "Zoé"}
 
 
 @pytest.mark.parametrize(
@@ -30,7 +36,7 @@ def test_a_note_is_kept_beside_those_of_another_terminal(tmp_path: Path) -> None
     ],
     ids=("no text", "cut", "no notes", "too long", "too many"),
 )
-def test_a_file_of_which_a_part_would_be_lost_stays(content: bytes, tmp_path: Path) -> None:
+def test_a_file_stays_if_a_part_of_it_would_be_lost(content: bytes, tmp_path: Path) -> None:
     record = tmp_path / "one.jsonl"
     notes_place(record).write_bytes(content)
     with refused("one.jsonl.notes.json is not a Belvedere notes file"):

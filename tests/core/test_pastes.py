@@ -1,4 +1,4 @@
-"""Whatever is pasted, and however it is cut, nothing of it is typed."""
+"""No part of a paste is typed, in any division of the input."""
 
 from collections.abc import Iterable, Sequence
 
@@ -29,7 +29,7 @@ def cut(text: str, sizes: Sequence[int]) -> Iterable[str]:
 
 
 def fed(gate: PasteGate, text: str, sizes: Sequence[int] = (1,)) -> str:
-    """What of `text` counts as typed at once."""
+    """The part of `text` that counts as typed at once."""
     return "".join(map(gate.admit, cut(text, sizes)))
 
 
@@ -38,7 +38,7 @@ def fed(gate: PasteGate, text: str, sizes: Sequence[int] = (1,)) -> str:
 @example(content=f"a{END}& b", sizes=[3])
 @example(content=f"a{END}{'x' * 100}{START}b", sizes=[1])
 @example(content="\x1b[201", sizes=[7])
-def test_finding_12_nothing_of_a_paste_is_typed_and_what_is_around_it_is(content: str, sizes: Sequence[int]) -> None:
+def test_finding_12_no_part_of_a_paste_is_typed_but_everything_around_it_is(content: str, sizes: Sequence[int]) -> None:
     gate = PasteGate()
     assert fed(gate, f"ab{START}{content}{END}", sizes) == "ab"
     assert gate.patience == QUIET
@@ -49,7 +49,7 @@ def test_finding_12_nothing_of_a_paste_is_typed_and_what_is_around_it_is(content
 
 
 @given(content=CONTENT.map(lambda text: text.replace(START, "").replace(END, "")), sizes=CUTS)
-def test_a_paste_is_the_same_however_it_is_cut(content: str, sizes: Sequence[int]) -> None:
+def test_a_paste_is_the_same_in_any_division(content: str, sizes: Sequence[int]) -> None:
     whole, pieces = PasteGate(), PasteGate()
     for gate, cuts in ((whole, (10_000,)), (pieces, sizes)):
         fed(gate, f"{START}{content}{END}", cuts)
@@ -57,7 +57,7 @@ def test_a_paste_is_the_same_however_it_is_cut(content: str, sizes: Sequence[int
 
 
 @given(text=st.text().filter(lambda text: "\x1b[20" not in text), sizes=CUTS)
-def test_what_is_typed_stays_as_it_is(text: str, sizes: Sequence[int]) -> None:
+def test_typed_text_stays_as_it_is(text: str, sizes: Sequence[int]) -> None:
     gate = PasteGate()
     assert fed(gate, text, sizes) + gate.give_up() == text
 
@@ -72,7 +72,7 @@ def test_an_open_paste_never_grows(filler: str) -> None:
     assert len(gate._tail) < len(START)
 
 
-def test_of_a_long_paste_the_beginning_is_kept() -> None:
+def test_a_long_paste_keeps_its_beginning() -> None:
     gate = PasteGate()
     assert fed(gate, f"{START}{'x' * LONGEST_PASTE}yy{END}", (100,)) == ""
     assert gate.settle() == ("x" * LONGEST_PASTE, "")
@@ -85,8 +85,8 @@ def test_few_keys_behind_a_paste_are_keys_once_it_is_quiet() -> None:
     assert gate.patience is None
 
 
-def test_more_than_anybody_types_behind_an_end_marker_was_pasted() -> None:
-    """A copied end marker with much behind it, on a line that falls silent before the terminal's own comes."""
+def test_a_long_burst_behind_an_end_marker_was_pasted() -> None:
+    """A copied end marker with much text behind it, on a line that pauses before the terminal's own marker."""
     gate = PasteGate()
     assert gate.admit(f"{START}one{END}{'& b' * MOST_TYPED}") == ""
     assert gate.patience == STALLED
@@ -94,14 +94,14 @@ def test_more_than_anybody_types_behind_an_end_marker_was_pasted() -> None:
     assert gate.settle() == (f"one{'& b' * MOST_TYPED}& b", "")
 
 
-def test_a_paste_without_an_end_does_not_hold_the_keyboard_for_ever() -> None:
+def test_a_paste_without_an_end_does_not_hold_the_keyboard_forever() -> None:
     gate = PasteGate()
     gate.admit(f"{START}one{END}{'x' * (MOST_TYPED + 1)}")
     gate.settle()
     assert gate.admit("q") == "q"
 
 
-def test_a_second_paste_right_behind_the_first_is_no_key_either() -> None:
+def test_a_second_paste_right_after_the_first_is_not_a_key_either() -> None:
     gate = PasteGate()
     assert gate.admit(f"{START}one{END}{START}two") == ""
     assert gate.patience is None

@@ -16,7 +16,7 @@ from core.plain import VARIABLE, is_plain
         ("textuals", False, False),
     ],
 )
-def test_the_variable_names_what_is_used_as_it_comes(
+def test_the_variable_names_the_unchanged_libraries(
     monkeypatch: pytest.MonkeyPatch, value: str | None, textual: bool, gc: bool
 ) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)

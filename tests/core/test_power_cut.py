@@ -1,4 +1,4 @@
-"""The model of a disk that loses its power, on which the trial `powercut` stands."""
+"""The model of a disk that loses its power, used by the trial `powercut`."""
 
 import random
 from pathlib import Path
@@ -39,14 +39,14 @@ def test_a_trace_is_read_call_by_call() -> None:
 
 
 def after(*calls: Call) -> set[bytes]:
-    """What the file may hold when the power goes after those calls."""
+    """The possible contents of the file when the power goes after those calls."""
     disk, dice = Disk(), random.Random(3)
     for call in (Call("openat", STORE), *calls):
         disk.take(call)
     return {dict(disk.cut(dice)).get(STORE, b"gone") for _ in range(60)}
 
 
-def test_only_what_was_synced_is_sure_to_be_there() -> None:
+def test_only_synced_data_is_sure_to_be_there() -> None:
     first = Call("pwrite64", STORE, b"1" * 512)
     second = Call("pwrite64", STORE, b"2" * 512, 512)
     sync = Call("fsync", STORE)
@@ -63,5 +63,5 @@ def test_a_write_may_arrive_in_part() -> None:
 
 
 def test_an_entry_that_counts_as_stored_and_is_not_there_is_found(tmp_path: Path) -> None:
-    """Somebody tells of an entry before anything was written."""
+    """A server that reports an entry before it is written."""
     assert after_cuts([Call("told", "", b"3\n")], {0}, tmp_path / "a", tmp_path / "b", random.Random(1)) == [4]

@@ -1,4 +1,4 @@
-"""A preview says what is certain, gives ranges for the rest, and is cheap because it asks nobody."""
+"""A preview states certain effects, gives ranges for the rest, and is cheap because it asks no other seat."""
 
 import random
 
@@ -47,11 +47,11 @@ TABLE = """
 
 
 def _table(table: str = TABLE) -> Stacked:
-    """A stacked table whose offering cards are those of the deal, so that its views can be completed."""
+    """A stacked table with the offering cards of the deal, so that its views can be completed."""
     return stacked(table)
 
 
-def test_playing_a_shrine_shows_its_points_and_what_it_costs() -> None:
+def test_playing_a_shrine_shows_its_points_and_its_price() -> None:
     seen = _preview(_table().state, "play shrine")
     shrines, stones = _change(seen, "shrines"), _change(seen, "stones")
     assert (shrines.low, shrines.high) == (4, 4)
@@ -63,7 +63,7 @@ def test_playing_a_shrine_shows_its_points_and_what_it_costs() -> None:
     assert seen.certain
 
 
-def test_what_the_altar_decides_is_a_range() -> None:
+def test_points_that_depend_on_the_altar_are_a_range() -> None:
     table = _table().do("play shrine", "offer rice")
     seen = _preview(table.state, "offer peanut")
     change = _change(seen, "peanut")
@@ -71,7 +71,7 @@ def test_what_the_altar_decides_is_a_range() -> None:
     assert seen.events == (ev.OfferedFaceDown(0, 1),)
 
 
-def test_what_the_end_turns_up_is_no_change() -> None:
+def test_revelations_at_the_end_are_not_a_change() -> None:
     """It read as "Peanut cards −6 to +6": no player could make sense of that."""
     asked = question_of(GAME, puzzles_of(GAME)[0])
     seen = preview(GAME, asked.view, 2, parse_action("take 1"), _stream())
@@ -86,7 +86,7 @@ def test_a_choice_without_points_changes_no_line() -> None:
 
 
 def test_nothing_is_certain_after_the_first_card_from_the_pile() -> None:
-    """The deal that is hidden: the new column and whatever it makes happen are not among the events."""
+    """The hidden deal: the new column and its consequences are not among the events."""
     table = _table(TABLE.replace("M P P /", "M /"))
     seen = _preview(table.do("play banana").state, "take 1")
     assert [type(event) for event in seen.events] == [ev.Taken]
@@ -103,8 +103,8 @@ def test_the_same_stream_gives_the_same_preview_and_the_view_stays_as_it_is() ->
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_a_preview_calls_certain_happens(seed: int) -> None:
-    """In random play the true events start with the certain ones, and are no others when all is certain."""
+def test_certain_effects_of_a_preview_happen(seed: int) -> None:
+    """In random play the true events start with the certain ones, and are exactly these when all is certain."""
     chance = random.Random(seed)
     state = GAME.setup(Options(oracle=bool(seed % 2), demon=seed > 1), 2 + seed % 3, bytes([seed]) * 32)
     stream = Stream(bytes([seed]) * 32, "preview")

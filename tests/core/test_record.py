@@ -1,12 +1,16 @@
 """Records are read as they were written, watched for any viewer, and proved; damaged and forged ones are refused."""
 
 import json
+import subprocess
+from base64 import b64encode
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 from typing import Any
 
+import asyncssh
 import attrs
 import pytest
 from hypothesis import given, settings
@@ -17,11 +21,12 @@ from core.games.bali.meta import Options
 from core.kernel.message import BelvedereError
 from core.link.spec import Player
 from core.record.replay import replay
-from core.record.text import FORMAT, Record, RecordError, export, line_of, read, read_form
+from core.record.text import FORMAT, Record, RecordError, add_signature, export, line_of, read, read_form
 from core.record.verify import INTERVAL, check_file, verify
 from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Returned, TookBack
 from core.table.table import Table
 from core.text import Texts
+from net.ssh.host_key import sign_record
 from tests.cli.command import run
 from tests.records import commit, forged, record_of
 from tests.said import refused, said
@@ -281,7 +286,6 @@ def test_a_file_is_proved(tmp_path: Path) -> None:
         (lambda text: "".join(text.splitlines(True)[:3] + text.splitlines(True)[4:]), "Line 4: this line was changed"),
         (lambda text: "".join(text.splitlines(True)[1:]), "Line 1: this line was changed"),
         (lambda text: text + text.splitlines(True)[5], "this line was changed"),
-        (lambda text: text.replace("\n", "\r\n"), "Line 1: this is not a line of a Belvedere record"),
         (lambda text: text + " " * (5 << 20) + "\n", "The record is longer than"),
     ],
 )
@@ -289,6 +293,148 @@ def test_damage_is_named_by_line(damage: Any, sentence: str) -> None:
     with pytest.raises(RecordError) as refusal:
         read(damage(sample_text()))
     assert sentence in said(refusal.value)
+
+
+SAVED_ON_WINDOWS = {
+    "line ends": lambda text: text.replace("\n", "\r\n").encode(),
+    "a byte order mark": lambda text: text.encode("utf-8-sig"),
+    "both, without the last line end": lambda text: text.strip().replace("\n", "\r\n").encode("utf-8-sig"),
+    "a redirected output": lambda text: text.replace("\n", "\r\n").encode("utf-16"),
+    "an empty line at the end": lambda text: f"{text}\r\n".encode(),
+}
+
+
+@pytest.mark.parametrize("how", SAVED_ON_WINDOWS)
+def test_a_record_resaved_by_windows_counts_as_unchanged(tmp_path: Path, capsys: Any, how: str) -> None:
+    path = tmp_path / "game.record"
+    path.write_bytes(SAVED_ON_WINDOWS[how](sample_text()))
+    assert check_file(path).is_proved
+    assert run("record", "import", str(path), "--data", str(tmp_path)) == 0
+    (kept,) = tmp_path.glob("records/*")
+    assert kept.read_bytes() == sample_text().encode()
+    capsys.readouterr()
+
+
+# Signatures
+
+
+@cache
+def server_key() -> asyncssh.SSHKey:
+    return asyncssh.generate_private_key("ssh-ed25519")
+
+
+def signed(record: Record | None = None, key: asyncssh.SSHKey | None = None) -> str:
+    """A record as a server called play.example.org signs it."""
+    record = sample() if record is None else record
+    text = export(attrs.evolve(record, header=attrs.evolve(record.header, server="play.example.org")))
+    return add_signature(text, sign_record(key or server_key(), text.encode()))
+
+
+@pytest.mark.parametrize("how", [str.encode, *SAVED_ON_WINDOWS.values()])
+def test_a_signed_record_names_its_server(tmp_path: Path, how: Callable[[str], bytes]) -> None:
+    path = tmp_path / "game.record"
+    path.write_bytes(how(signed()))
+    fingerprint = server_key().get_fingerprint()
+    for expected in ("", fingerprint, fingerprint.removeprefix("SHA256:")):
+        found = check_file(path, expected)
+        assert found.is_proved
+        assert found.sentence.id == "record-verified-signed"
+        assert dict(found.sentence.args)["fingerprint"] == fingerprint
+        assert dict(found.sentence.args)["host"] == "play.example.org"
+    assert export(read(signed())) == signed()
+    assert verify(read(signed())).table == "t-1"
+
+
+def test_another_key_than_the_expected_one_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.record"
+    path.write_text(signed())
+    other = asyncssh.generate_private_key("ssh-ed25519").get_fingerprint()
+    with pytest.raises(RecordError) as refusal:
+        check_file(path, other)
+    assert refusal.value.sentence.id == "record-signed-by-other"
+    assert run("verify", str(path), "--key", server_key().get_fingerprint()) == 0
+    assert server_key().get_fingerprint() in capsys.readouterr().out
+    assert run("verify", str(path), "--key", other) == 2
+    path.write_text(sample_text())
+    with pytest.raises(RecordError) as refusal:
+        check_file(path, other)
+    assert refusal.value.sentence.id == "record-unsigned"
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        {"players": (Player("person", "Eve"), *PLAYERS[1:])},
+        {"created": "2001-01-01T00:00:00+00:00"},
+        {"server": "other.example.org"},
+    ],
+)
+def test_names_times_and_the_server_are_covered(tmp_path: Path, header: dict[str, Any]) -> None:
+    """Each of these changes passes without a signature."""
+    record = read(signed())
+    changed = attrs.evolve(record, header=attrs.evolve(record.header, **header))
+    path = tmp_path / "game.record"
+    path.write_text(export(attrs.evolve(changed, signature=None)))
+    assert check_file(path).is_proved
+    path.write_text(export(changed))
+    with pytest.raises(RecordError) as refusal:
+        check_file(path)
+    assert dict(refusal.value.sentence.args)["problem"].id == "record-signature-wrong"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"key": "ssh-ed25519 AAAA"},
+        {"key": ""},
+        {"key": 'ssh-ed25519 "'},
+        {"signature": ""},
+        {"signature": "not base64"},
+        {"signature": "U1NIU0lH"},
+        {"key": asyncssh.generate_private_key("ssh-ed25519").export_public_key().decode().strip()},
+    ],
+)
+def test_a_signature_that_is_none_is_refused(tmp_path: Path, changes: dict[str, str]) -> None:
+    record = read(signed())
+    assert record.signature is not None
+    path = tmp_path / "game.record"
+    path.write_text(export(attrs.evolve(record, signature=attrs.evolve(record.signature, **changes))))
+    with pytest.raises(RecordError) as refusal:
+        check_file(path)
+    assert dict(refusal.value.sentence.args)["problem"].id == "record-signature-wrong"
+
+
+def test_a_signature_for_another_purpose_is_none(tmp_path: Path) -> None:
+    text = sample_text()
+    other = asyncssh.create_sshsig(server_key(), text.encode(), namespace="file", raw=True)
+    made = sign_record(server_key(), text.encode())
+    path = tmp_path / "game.record"
+    path.write_text(add_signature(text, attrs.evolve(made, signature=b64encode(other).decode())))
+    with pytest.raises(RecordError):
+        check_file(path)
+
+
+def test_nothing_follows_a_signature_and_nothing_but_the_result_precedes_it() -> None:
+    made = read(signed()).signature
+    assert made is not None
+    twice = add_signature(signed(), made)
+    *before, result, last = map(json.loads, signed().splitlines())
+    early = forged([*before, last, result])
+    for text in (twice, early):
+        with pytest.raises(RecordError):
+            read(text)
+
+
+def test_ssh_keygen_accepts_the_signature(tmp_path: Path) -> None:
+    """As the page on records says."""
+    *lines, last = signed().splitlines(keepends=True)
+    blob = json.loads(last)["signature"]
+    armoured = "\n".join(("-----BEGIN SSH SIGNATURE-----", *wrap(blob, 70), "-----END SSH SIGNATURE-----", ""))
+    (tmp_path / "signature").write_text(armoured)
+    command = ("ssh-keygen", "-Y", "check-novalidate", "-n", "belvedere-record", "-s", str(tmp_path / "signature"))
+    checked = subprocess.run(command, input="".join(lines), capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+    assert server_key().get_fingerprint() in checked.stdout
 
 
 def _set(line: int, **fields: Any) -> Any:
@@ -322,8 +468,8 @@ FORGERIES = {
         "Line 1: the record has format 6, but this release reads formats up to 1. A newer release is needed.",
     ),
     "format of another type": (_set(0, format="1"), "Line 1: this is not the header"),
-    "unknown game": (_set(0, game="chess"), 'Line 1: There is no game called "chess"; choose one of: '),
-    "game as a path": (_set(0, game="../../etc"), 'Line 1: There is no game called "../../etc"'),
+    "unknown game": (_set(0, game="chess"), 'Line 1: Unknown game: "chess". Choose one of: '),
+    "game as a path": (_set(0, game="../../etc"), 'Line 1: Unknown game: "../../etc"'),
     "unknown option": (_options(blue=True), 'Line 1: $.options: unknown key "blue"'),
     "option of another type": (_options(demon=1), "Line 1: $.options.demon: expected true or false, found 1."),
     "other seats": (_set(0, players=sample_lines()[0]["players"] * 2), "Line 1: Bali is for 2, 3 or 4 players, not 6."),
@@ -399,7 +545,7 @@ def test_forgery_is_not_verified(name: str) -> None:
     st.integers(-1, 12),
 )
 def test_no_box_breaks_out_of_a_sentence(farmers: list[int], start_farmers: list[list[int]], masons: int) -> None:
-    """Whatever box is forged, watching and verifying end in a sentence."""
+    """With any forged box, watching and verifying end in a sentence."""
     edit = _own_box(farmers=farmers, start_farmers=start_farmers, masons=masons, priests=50 - masons - sum(farmers))
     record = read(forged(edit(sample_lines())))
     for compute in (verify, replay):
@@ -432,7 +578,7 @@ def test_a_flipped_bit_is_found(position: int, bit: int) -> None:
 @settings(max_examples=60)
 @given(st.data())
 def test_nothing_but_a_sentence_from_a_forged_line(data: st.DataObject) -> None:
-    """Whatever stands in place of one value of one line, reading and verifying end in a sentence or in a proof."""
+    """With any other value in one place of one line, reading and verifying end in a sentence or in a proof."""
     lines = sample_lines()
     line = lines[data.draw(st.integers(0, len(lines) - 1))]
     key = data.draw(st.sampled_from(sorted(line)))
@@ -457,7 +603,7 @@ def lines_of(**header: Any) -> Lines:
 
 
 def unknown_game() -> Lines:
-    """A record of a game that is not here, with options and states of its own."""
+    """A record of an unknown game, with its own options and states."""
     lines = lines_of(game="petra", options={"wadi": True})
     for line in lines:
         if line["type"] == "checkpoint":
@@ -480,7 +626,7 @@ def written(tmp_path: Path, lines: Lines) -> Path:
         (lines_of(rules_version=7, options={"wadi": 3}), "Version 7 of the rules of Bali is not known here."),
     ],
 )
-def test_what_was_checked_and_what_was_not_is_said(tmp_path: Path, lines: Lines, why: str) -> None:
+def test_checked_and_unchecked_parts_are_listed(tmp_path: Path, lines: Lines, why: str) -> None:
     found = check_file(written(tmp_path, lines))
     sentence = Texts("en").say(found.sentence)
     assert not found.is_proved
@@ -513,7 +659,7 @@ WRONG: dict[str, tuple[Callable[[Lines], Lines], str]] = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_without_any_rules_is_found(tmp_path: Path, name: str) -> None:
+def test_an_error_is_found_without_any_rules(tmp_path: Path, name: str) -> None:
     edit, sentence = WRONG[name]
     with pytest.raises(RecordError) as refusal:
         check_file(written(tmp_path, edit(unknown_game())))
@@ -537,7 +683,7 @@ def test_a_changed_line_is_found_by_its_hash(tmp_path: Path) -> None:
 
 
 def test_the_form_of_a_record_is_written_as_it_was_read() -> None:
-    """What is read without rules is the same but for options and states, which stay what JSON holds."""
+    """Reading without rules gives the same except for options and states, which stay plain JSON."""
     form, record = read_form(sample_text()), read(sample_text())
     assert (form.entries, form.result, form.checkpoints) == (record.entries, record.result, record.checkpoints)
     assert form.header.options == json.loads(export(record).splitlines()[0])["options"]

@@ -1,4 +1,4 @@
-"""The lines of records keep to their published schema, which says what the classes say and refuses everything else."""
+"""The lines of records follow their published schema, which agrees with the classes and refuses everything else."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from core.encoding.schema import Schemas
 from core.kernel.rng import Stream, mixed_seed
 from core.link.spec import Player, StudyOrigin
 from core.link.updates import Roster, Update
-from core.record.text import FORMAT, export, record_schema
+from core.record.text import FORMAT, Signature, add_signature, export, record_schema
 from core.table.entries import Entry
 from core.table.table import Table
 from tests.cli.command import run
@@ -48,8 +48,9 @@ def everything(game: str) -> list[dict[str, Any]]:
     commit(table, entries, table.consider_hint(0))
     commit(table, entries, table.consider_concede(0))
     terms = {"drawn": (1, 0), "study": StudyOrigin("t-0", 4, 2), "daily": 3, "entropy": added}
-    terms |= {"moved": (1, 2)}
-    return [json.loads(line) for line in export(record_of(table, entries, SEED, **terms)).splitlines()]
+    terms |= {"moved": (1, 2), "server": "example.org"}
+    text = add_signature(export(record_of(table, entries, SEED, **terms)), Signature("ssh-ed25519 AAAA", "AAAA"))
+    return [json.loads(line) for line in text.splitlines()]
 
 
 def faults(game: str, lines: list[dict[str, Any]]) -> list[str]:
@@ -64,9 +65,9 @@ def test_kept_records_keep_to_the_schema(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", catalog.keys())
-def test_a_record_with_every_kind_of_line_keeps_to_the_schema(game: str) -> None:
+def test_a_record_with_every_kind_of_line_follows_the_schema(game: str) -> None:
     lines = everything(game)
-    assert {line["type"] for line in lines} == {"header", "entry", "checkpoint", "result"}
+    assert {line["type"] for line in lines} == {"header", "entry", "checkpoint", "result", "signature"}
     assert faults(game, lines) == []
 
 
@@ -85,7 +86,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 @pytest.mark.parametrize("game", catalog.keys())
 def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
     """Except the fields of the header that are absent where they say nothing."""
-    spared = {"lesson", "study", "daily", "drawn", "entropy", "moved"}
+    spared = {"lesson", "study", "daily", "drawn", "entropy", "moved", "server"}
     for line in everything(game):
         assert validator(game).is_valid(line)
         for found in objects(line):
@@ -116,7 +117,7 @@ def test_nothing_may_be_added_or_left_out_anywhere(game: str) -> None:
         ("result", {"chain": "x"}),
     ],
 )
-def test_what_no_record_has_is_refused(kind: str, fields: dict[str, Any]) -> None:
+def test_an_impossible_field_of_a_record_is_refused(kind: str, fields: dict[str, Any]) -> None:
     line = next(line for line in everything("bali") if line["type"] == kind)
     assert not validator("bali").is_valid(line | fields)
 
@@ -127,7 +128,7 @@ def test_the_schema_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     jsonschema.Draft202012Validator.check_schema(schema)
     assert schema == record_schema(catalog.load("bella_vista"))
     assert run("record", "schema", "chess", "--language", "en") == 2
-    assert "There is no game called" in capsys.readouterr().err
+    assert "Unknown game" in capsys.readouterr().err
 
 
 def test_a_property_is_described_by_the_text_below_its_attribute() -> None:

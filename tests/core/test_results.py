@@ -1,4 +1,4 @@
-"""What a table leaves behind when it ends: results, flags, ratings, on disk with its last entry and derived again."""
+"""The results of a table that ends: results, flags, ratings, on disk with its last entry and derived again."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from core.results.ratings import (
     anchor,
     anchors,
     chance,
-    is_counted,
+    counts_for_ratings,
     points,
     reach,
     update_ratings,
@@ -33,7 +33,7 @@ from net.tables.host import Host
 from scripts.rating_anchors import LevelMeeting, document, likeliest
 from tests import tiny
 from tests.core.stored import opened
-from tests.net.support.house import ANN, BEN, Inbox, house, load, spec
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, house, load, spec
 from tui.cli.statistics import RebuiltResults, rebuild_results
 
 GUEST = "guest:1"
@@ -63,10 +63,10 @@ async def played(
 
 
 def results(store: Store, identity: str = ANN) -> list[tuple[SeatResult, ...]]:
-    return store.results.of(identity, 100)
+    return list(store.results.tables_of(identity, 100).values())
 
 
-async def test_what_was_written_at_the_end_is_what_the_record_gives(tmp_path: Path) -> None:
+async def test_stored_results_equal_those_from_the_record(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await played(host, "person", "easy")
         await played(host, "person", "normal", "hard", options=tiny.Options(pile=4))
@@ -77,7 +77,13 @@ async def test_what_was_written_at_the_end_is_what_the_record_gives(tmp_path: Pa
     written = results(store)
     ratings = (store.results.skills(ANN), store.results.skills(BEN))
     assert [len(table) for table in written] == [2, 2, 2, 3, 2]
-    assert [{*table[0].flags} for table in reversed(written)] == [{"rated"}, {"rated"}, {"rated"}, set(), {"conceded"}]
+    assert [{*table[0].flags} for table in reversed(written)] == [
+        {"rated"},
+        {"rated"},
+        {"rated"},
+        set(),
+        {"conceded", "early"},
+    ]
     assert [table[0].options for table in written] == ["", "", "", "pile=4", ""]
     assert [(one.identity, one.level) for one in written[3]] == [(ANN, ""), ("", "normal"), ("", "hard")]
     assert [one.identity for one in written[1]] == [ANN, ""]
@@ -90,7 +96,7 @@ async def test_what_was_written_at_the_end_is_what_the_record_gives(tmp_path: Pa
     store.close()
 
 
-def test_what_is_special_about_a_table_is_told_in_its_results() -> None:
+def test_a_special_table_says_so_in_its_results() -> None:
     players = spec("person", "person", "easy")
     outcome = Outcome((3, 9, 4), (3, 1, 2))
     sheets = tuple(ScoreSheet(seat, (exact_line("cards", message("tiny-cards"), 3),) * 2) for seat in range(3))
@@ -109,6 +115,26 @@ def test_what_is_special_about_a_table_is_told_in_its_results() -> None:
     own = attrs.evolve(catalog.meta("bella_vista").options(), components=None)
     game = attrs.evolve(tiny.GAME, meta=catalog.meta("bella_vista"))
     assert "components" in results_of(game, attrs.evolve(players, options=own), {0: ANN}, ending, 5.0)[0].flags
+
+
+async def test_tables_that_a_second_key_could_give_away_do_not_count_for_ratings(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        for identity, source in ((ANN, "192.0.2.1"), (BEN, "192.0.2.1"), (CLEO, "192.0.2.2")):
+            host.services.register.introduce(identity, source, key=identity)
+        terms = {"rated": True, "options": tiny.Options(pile=8)}
+        await played(host, "person", "open", others=(CLEO,), concede=1, **terms)
+        await played(host, "person", "open", others=(BEN,), **terms)
+        await played(host, "person", "open", others=(CLEO,), **terms)
+    store = opened(tmp_path)
+    (count, shared, early) = results(store)
+    assert [{*table[0].flags} & {"one-address", "early"} for table in (count, shared)] == [set(), {"one-address"}]
+    assert "early" in early[1].flags
+    assert [counts_for_ratings(table) for table in (count, shared, early)] == [True, False, False]
+    assert [store.results.skills(one).get("tiny", NEWCOMER).tables for one in (ANN, BEN, CLEO)] == [1, 0, 1]
+    written = results(store)
+    rebuild_results(store, load)
+    assert results(store) == written
+    store.close()
 
 
 async def test_results_are_there_exactly_when_the_last_entry_is(
@@ -145,7 +171,7 @@ async def test_a_table_of_other_rules_keeps_its_results(tmp_path: Path, monkeypa
     store.close()
 
 
-async def test_who_is_forgotten_stays_so_and_others_keep_their_ratings(tmp_path: Path) -> None:
+async def test_a_forgotten_person_stays_so_and_others_keep_their_ratings(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         for _ in range(2):
             await played(host, "person", "open", others=(BEN,), rated=True)
@@ -184,18 +210,18 @@ def test_shared_places_are_worth_the_same_and_seats_nothing() -> None:
 
 
 @pytest.mark.parametrize("flag", ["lesson", "study", "assisted", "stand-in", "components", "several", "moved"])
-def test_a_table_that_tells_nothing_moves_nobody(flag: str) -> None:
-    assert is_counted([result(1, "a"), result(2, "b")])
-    assert not is_counted([result(1, "a"), result(2, "b", "", flag)])
+def test_a_silent_table_moves_no_one(flag: str) -> None:
+    assert counts_for_ratings([result(1, "a"), result(2, "b")])
+    assert not counts_for_ratings([result(1, "a"), result(2, "b", "", flag)])
     assert update_ratings({}, [result(1, "a", "", flag), result(2, "b")]) == {}
 
 
-def test_only_agreed_tables_of_people_who_are_known_count() -> None:
+def test_only_agreed_tables_of_known_people_count() -> None:
     unrated = attrs.evolve(result(1, "a"), flags=frozenset())
-    assert not is_counted([unrated, attrs.evolve(result(2, "b"), flags=frozenset())])
-    assert not is_counted([result(1, "a"), result(2)]), "a guest"
-    assert not is_counted([result(1, level="easy"), result(2, level="hard")])
-    assert is_counted([result(1, "a"), result(2, "b", "", "conceded"), result(3, level="hard")])
+    assert not counts_for_ratings([unrated, attrs.evolve(result(2, "b"), flags=frozenset())])
+    assert not counts_for_ratings([result(1, "a"), result(2)]), "a guest"
+    assert not counts_for_ratings([result(1, level="easy"), result(2, level="hard")])
+    assert counts_for_ratings([result(1, "a"), result(2, "b", "", "conceded"), result(3, level="hard")])
 
 
 def test_bots_never_move_and_the_weak_ones_teach_nothing() -> None:
@@ -208,7 +234,7 @@ def test_bots_never_move_and_the_weak_ones_teach_nothing() -> None:
     assert anchor("bali", "normal").mu == NEWCOMER.mu
 
 
-def test_ten_tables_against_normal_are_enough_to_know_somebody() -> None:
+def test_ten_tables_against_normal_are_enough_to_rate_a_player() -> None:
     """Won and lost by turns, a newcomer stays near 1000 and is provisional no more."""
     skills: dict[str, Skill] = {}
     for number in range(14):
@@ -227,12 +253,12 @@ def test_there_is_an_anchor_for_every_level_of_every_game() -> None:
         assert all(one.sigma >= 0.8 for one in levels.values())
 
 
-def test_the_anchors_are_what_the_script_makes_of_the_leagues() -> None:
+def test_the_anchors_match_the_scripts_output_from_the_leagues() -> None:
     written = ANCHORS.read_text(encoding="utf-8")
     assert document(json.loads(written)["date"]) == written
 
 
-def test_what_is_likeliest_is_where_tables_would_have_it() -> None:
+def test_the_likeliest_place_is_where_tables_would_have_it() -> None:
     """A level that wins the share of tables that the model promises three points of mu is three points ahead."""
     share = chance(Skill(28, 0.8), Skill(25, 0.8))
     mu = likeliest([LevelMeeting("strong", "normal", 100, 100 * share)], ["strong", "normal"])

@@ -1,4 +1,4 @@
-"""What games share: leads, outcomes with tie-breaks, and notation."""
+"""Functions that games share: leads, outcomes with tie-breaks, and notation."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_a_text_names_an_action(text: str, action: int) -> None:
     assert NOTATION.parse(text) == action
 
 
-def test_an_action_has_one_text_of_its_own() -> None:
+def test_an_action_has_its_own_text() -> None:
     assert [NOTATION.format(action) for action in (1, 2)] == ["take 1", "take 2"]
 
 

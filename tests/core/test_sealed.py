@@ -1,4 +1,4 @@
-"""Choices made at the same time: nobody learns what another has chosen before all are in, and until then any of them
+"""Simultaneous choices: no player learns another's choice before all are in, and until then any of them
 may be changed."""
 
 from random import Random
@@ -31,14 +31,14 @@ def table(seats: int = 3, **settings: Any) -> Table:
 
 
 def act(at: Table, seat: int, number: int = 0) -> Any:
-    """Answer what is asked of `seat` with its legal action of that number."""
+    """Answer the question to `seat` with its legal action of that number."""
     asked = at.decision(seat)
     assert asked is not None
     return at.submit(seat, asked.id, at.legal(seat)[number])
 
 
 def drawn(seats: int = 3, **settings: Any) -> Table:
-    """A table at which everybody has drawn and nobody has chosen."""
+    """A table where everyone has drawn and no one has chosen."""
     at = table(seats, **settings)
     for seat in at.seats:
         act(at, seat)
@@ -54,7 +54,7 @@ def rivals(at: Table, seat: int) -> list[int | None]:
     return [*(other for other in at.seats if other != seat), None]
 
 
-def test_another_choice_is_told_with_the_same_bytes() -> None:
+def test_another_choice_takes_the_same_bytes() -> None:
     at, other = drawn(), drawn()
     act(at, 0, 0)
     act(other, 0, -1)
@@ -68,7 +68,7 @@ def test_another_choice_is_told_with_the_same_bytes() -> None:
         assert told(at, viewer) == told(other, viewer)
 
 
-def test_that_a_choice_is_in_is_public() -> None:
+def test_a_made_choice_is_public() -> None:
     at = drawn()
     updates = act(at, 1)
     assert at.to_act == (0, 2)
@@ -93,7 +93,7 @@ def test_questions_of_others_outlive_a_choice_and_its_withdrawal() -> None:
     assert before == [(at.decision(seat), at.legal(seat)) for seat in (1, 2)]
 
 
-def test_a_choice_is_changed_although_others_acted_meanwhile() -> None:
+def test_a_choice_may_change_after_others_have_acted() -> None:
     at, other = drawn(), drawn()
     act(at, 0)
     act(at, 1)
@@ -109,7 +109,7 @@ def test_a_choice_is_changed_although_others_acted_meanwhile() -> None:
     assert digest(at.state) == digest(other.state)
 
 
-def test_a_choice_is_changed_although_somebody_drew_meanwhile() -> None:
+def test_a_choice_may_change_although_another_seat_has_drawn() -> None:
     at, other = table(), table()
     act(at, 0)
     act(at, 0)
@@ -121,7 +121,7 @@ def test_a_choice_is_changed_although_somebody_drew_meanwhile() -> None:
     assert at.take_back(0) == RefusedProposal(message("table-take-back-other-acted", seat=SeatName(1)))
 
 
-def test_others_are_told_of_a_withdrawal_like_of_anything_else() -> None:
+def test_others_learn_of_a_withdrawal_like_of_anything_else() -> None:
     at = drawn()
     act(at, 0)
     version = at.version
@@ -142,7 +142,7 @@ def test_an_answer_to_the_withdrawn_question_is_stale() -> None:
     assert not isinstance(act(at, 0), RefusedProposal)
 
 
-def test_a_second_answer_is_no_way_to_change_a_choice() -> None:
+def test_a_second_answer_cannot_change_a_choice() -> None:
     at = drawn()
     asked, answers = at.decision(0), at.legal(0)
     assert asked is not None
@@ -192,7 +192,7 @@ def test_a_seat_that_conceded_keeps_its_choice() -> None:
 
 
 def played(*, concede: bool = False) -> tuple[Entry, ...]:
-    """The entries of a table of three at which people changed their minds, played to its end at random."""
+    """The entries of a table of three where people changed their minds, played to its end at random."""
     at, random = table(), Random(4)
     entries: list[Entry] = []
     while at.to_act:
@@ -246,7 +246,7 @@ def test_a_stored_table_is_found_again_as_it_was() -> None:
     assert [at.decision(seat) for seat in at.seats] == [other.decision(seat) for seat in other.seats]
 
 
-def test_a_choice_of_somebody_else_cannot_be_answered() -> None:
+def test_another_seats_choice_cannot_be_answered() -> None:
     at = drawn()
     act(at, 0)
     with refused("the table has moved on"):

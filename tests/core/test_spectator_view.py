@@ -1,4 +1,4 @@
-"""What spectators are shown under each policy, and when."""
+"""The view of spectators under each policy, and when they get it."""
 
 import random
 from itertools import groupby
@@ -43,12 +43,12 @@ def act(at: Table, action: Any) -> None:
 
 
 def take_turn(at: Table) -> None:
-    """The whole turn of whoever is asked: draw, then pass."""
+    """The whole turn of the active seat: draw, then pass."""
     act(at, tiny.Draw())
     act(at, tiny.Pass())
 
 
-def test_a_public_table_shows_what_lies_open_and_nothing_to_do() -> None:
+def test_a_public_table_shows_public_information_and_no_choices() -> None:
     at, shown = spectator_view(spec(watching="public"))
     assert [shown.eyes(wish) for wish in (None, 0, 1)] == [None] * 3
     act(at, tiny.Draw())
@@ -70,7 +70,7 @@ def test_one_seat_is_shown_only_while_its_person_agrees() -> None:
     assert shown.eyes(1) is None
 
 
-def test_everybody_who_looks_alike_gets_the_same_object() -> None:
+def test_equal_viewers_get_the_same_object() -> None:
     at, shown = spectator_view(spec(watching="seat", shown=1), agreed=True)
     assert shown.update(1) is shown.update(1)
     act(at, tiny.Draw())
@@ -131,7 +131,7 @@ def test_a_concession_is_shown_late_too() -> None:
 
 
 def test_no_turn_passes_by_acting_and_taking_back() -> None:
-    """A player whose friend watches cannot make the time of others run."""
+    """A player with a watching friend cannot make the time of others run."""
     at, shown = progress(1)
     for _ in range(4):
         take_turn(at)
@@ -146,7 +146,7 @@ def test_no_turn_passes_by_acting_and_taking_back() -> None:
     assert reached >= before
 
 
-def test_what_is_taken_back_was_never_shown() -> None:
+def test_an_action_taken_back_was_never_shown() -> None:
     at, shown = progress(1)
     dice = random.Random(5)
     for _ in range(200):
@@ -166,8 +166,8 @@ def test_what_is_taken_back_was_never_shown() -> None:
 @settings(max_examples=60)
 @given(st.data())
 def test_a_late_table_is_always_the_beginning_of_the_one_ahead(data: st.DataObject) -> None:
-    """Whatever is done, taken back and conceded: what is shown stood at least so many whole turns ago, never goes
-    back, and is all of it in the end."""
+    """For all actions, take-backs and concessions: the shown state is at least so many whole turns old, never goes
+    back, and is complete in the end."""
     delay = data.draw(st.integers(1, 3))
     at, shown = progress(delay)
     reached = 0
@@ -207,8 +207,8 @@ def test_choices_made_together_are_one_turn(delay: int) -> None:
     assert [entry.action for entry in turns.entries(0, 3)] == ["b", "c", "d"]
 
 
-def test_what_can_still_be_taken_back_is_not_shown() -> None:
-    """A game that asks more and more seats, while the first goes on acting and may take all of it back."""
+def test_actions_that_can_still_be_taken_back_are_not_shown() -> None:
+    """A game that asks more and more seats, while the first acts on and may take all of it back."""
     asking = attrs.evolve(tiny.GAME, to_act=lambda state: tuple(range(min(3, state.ply + 1))))
     terms = spec(watching="delayed", delay=1)
     at = table(terms, asking)
@@ -221,7 +221,7 @@ def test_what_can_still_be_taken_back_is_not_shown() -> None:
 
 @pytest.mark.parametrize("changing", [0, 1])
 def test_no_turn_passes_by_changing_a_sealed_choice(changing: int) -> None:
-    """Somebody has chosen, and changes that for ever while the others go on: nothing more is shown meanwhile."""
+    """One player has chosen, and keeps changing that choice while the others go on: nothing more is shown meanwhile."""
     rules = load("bellevue")
     terms = TableSpec("bellevue", rules.meta.options(), PEOPLE, watching="delayed", delay=1, seed=SEED)
     at = table(terms, rules)

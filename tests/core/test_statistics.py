@@ -1,21 +1,23 @@
-"""Statistics of a person: shares, points, rules, and what of it is said."""
+"""Statistics of a person: shares, points, rules, and their sentences."""
 
 from typing import Any
 
+import attrs
 import pytest
 
 from core.grammar import Language
 from core.link.account import GameStatistics, PersonStatistics, WinFigures
-from core.results.facts import SeatResult, Skill
+from core.results.facts import EXCLUDED, SeatResult, Skill, is_counted
 from core.results.figures import lines_of, sort_sentence, statistics_of
+from core.results.ratings import counts_for_ratings
 from core.text import Texts
 
 ME = "SHA256:me"
 
 
 def table(*seats: tuple[str, int, int], ended: float = 0.0, options: str = "", flags: str = "", **lines: Any) -> Any:
-    """The results of a table of Bali: who (a level, `me`, or anybody), the place, the points; lines of the score sheet
-    as `rule=(points by seat)`."""
+    """The results of a table of Bali: the player (a level, `me`, or another), the place, the points; lines of the score
+    sheet as `rule=(points by seat)`."""
     return tuple(
         SeatResult(
             seat=seat,
@@ -93,15 +95,21 @@ def test_points_are_those_of_tables_played_to_their_end() -> None:
     assert (sum(points.histogram.own), sum(points.histogram.others)) == (4, 5)
 
 
-def test_who_only_conceded_has_no_points() -> None:
+def test_a_player_who_only_conceded_has_no_points() -> None:
     own = statistics([PLAYED[3]]).own
     assert own is not None
     assert own.points is None
 
 
-@pytest.mark.parametrize("flag", ["lesson", "study", "components", "several", "moved"])
-def test_some_tables_are_in_no_figure(flag: str) -> None:
-    assert statistics_of([table(("me", 1, 9), ("easy", 2, 1), flags=flag)], ME, {}, ("bali",), is_own=True) == ()
+def test_tables_that_do_not_count_change_no_figure() -> None:
+    """A flag at any seat leaves the table out: wins, points, costs and ratings ask the same function."""
+    for flag in EXCLUDED:
+        won, lost = table(("me", 1, 99), ("ben", 2, 1)), table(("me", 2, 1), ("hard", 1, 99), flags=flag)
+        rivals = (won[0], attrs.evolve(won[1], flags=frozenset({flag})))
+        assert not is_counted(rivals)
+        assert statistics([rivals, *PLAYED, lost]) == statistics()
+        assert statistics_of([lost], ME, {}, ("bali",), is_own=True) == ()
+        assert not counts_for_ratings([attrs.evolve(one, flags=one.flags | {"rated"}) for one in rivals])
 
 
 def test_others_see_tables_and_rating_and_nothing_else() -> None:
@@ -150,7 +158,7 @@ def test_others_see_tables_and_rating_and_nothing_else() -> None:
         ),
     ],
 )
-def test_statistics_are_told_in_words_and_numbers(language: Language, expected: list[str]) -> None:
+def test_statistics_are_shown_in_words_and_numbers(language: Language, expected: list[str]) -> None:
     mine = PersonStatistics("Ann", True, False, (statistics(skills={"bali": Skill(30, 2.5, 12)}),), 1)
     lines = [line.replace("\u00a0", " ") for line in lines_of(mine, Texts(language))]
     assert [line for line in lines if line in expected] == expected
@@ -171,9 +179,7 @@ def test_points_below_0_have_the_sign_of_all_numbers() -> None:
         ("bali", "gone=on", "with gone=on", "avec gone=on"),
     ],
 )
-def test_options_are_told_as_the_form_of_a_new_table_does(
-    game: str, options: str, english: str, french: str | None
-) -> None:
+def test_options_read_as_in_the_form_of_a_new_table(game: str, options: str, english: str, french: str | None) -> None:
     figures = WinFigures("option", options, 1, 1.0, 0.5, None, None)
     told = [
         (texts := Texts(language)).say(sort_sentence(game, figures, texts)).replace("\u00a0", " ")
@@ -183,6 +189,6 @@ def test_options_are_told_as_the_form_of_a_new_table_does(
     assert french in (None, told[1])
 
 
-def test_a_closed_person_is_told_by_name_alone() -> None:
+def test_a_person_with_closed_statistics_is_only_named() -> None:
     closed = PersonStatistics("Ben", False, False, (), 0)
     assert list(lines_of(closed, Texts("en"))) == ["Ben does not show statistics to other players."]

@@ -1,4 +1,4 @@
-"""What a store in a SQLite file promises beside what every store does (tests/core/storage): what it refuses to open,
+"""The promises of a store in a SQLite file beyond those of every store (tests/core/storage): which files it refuses,
 and how it fails."""
 
 import random
@@ -70,7 +70,7 @@ def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+def test_a_foreign_file_is_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as database:
         database.execute("CREATE TABLE theirs (x)")
     database.close()
@@ -120,7 +120,7 @@ def test_every_commit_waits_for_the_disk(store: Store) -> None:
     assert store._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_what_was_synced_survives_whatever_becomes_of_later_writes(tmp_path: Path) -> None:
+def test_synced_data_survives_any_later_writes(tmp_path: Path) -> None:
     """The power fails after any append: everything written later is missing, torn, or garbage."""
     dice, store = random.Random(11), opened(tmp_path / "data")
     log = tmp_path / "data" / f"{FILE}-wal"
@@ -151,7 +151,7 @@ def test_what_was_synced_survives_whatever_becomes_of_later_writes(tmp_path: Pat
 
 
 class Faulty:
-    """A connection whose n-th statement fails."""
+    """A connection with a failing n-th statement."""
 
     def __init__(self, inner: sqlite3.Connection, fails_at: int) -> None:
         self._inner = inner
@@ -184,7 +184,7 @@ def test_whichever_statement_fails_the_same_batch_can_be_tried_again(store: Stor
 
 
 def test_a_commit_that_fails_after_it_reached_the_disk_is_recognised(store: Store) -> None:
-    """The answer to COMMIT was lost: trying again finds the entry there and goes on from it."""
+    """The answer to COMMIT was lost: the retry finds the entry there and continues from it."""
     store.create_table(table(), [])
     store.append([addition(1)])
     store._heads.clear()
@@ -236,7 +236,7 @@ def _sees_damage(folder: Path, expected: dict[str, Any]) -> bool:
 def test_a_store_of_an_older_version_is_upgraded_and_a_copy_of_it_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With an invented second version: nothing before the first was released."""
+    """With an invented second version: none before the first was released."""
     store = opened(tmp_path / "old")
     store.create_table(table(), [])
     store.append([addition(1)])

@@ -1,5 +1,5 @@
-"""The decoder looks up once how each type is treated. A plain one, which looks at each value anew, says the same of
-everything: the same value, or the same refusal."""
+"""The decoder looks up once how each type is treated. A plain one, which looks at each value again, always gives the
+same result: the same value, or the same refusal."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -39,7 +39,7 @@ from tests.said import said
 
 SINGLE = {int: integer, bool: boolean, float: real, str: text, type(None): nothing, bytes: octets}
 ODD = (None, True, 0, -1, 1 << 63, 1.5, "", "x", "\ud800", [], [None], {}, {"type": "x"}, {"more": 1})
-"""What is put in the place of something."""
+"""The replacement for a value."""
 
 CHANGED = 20
 """Places that are changed, one after the other, in each of about 14 things that a table sends."""
@@ -47,7 +47,7 @@ CHANGED = 20
 
 @attrs.frozen
 class Plain:
-    """The plain decoder of a game: what its fields that are declared as Any hold."""
+    """A game's plain decoder: the types of its fields that are declared as Any."""
 
     parts: Mapping[str, Any] = {}
     tagged: Mapping[Any, tuple[type, ...]] = {}
@@ -167,7 +167,7 @@ class Plain:
 
 @cache
 def _fields(cls: type) -> tuple[tuple[str, Any], ...]:
-    """The fields of a class by what texts call them."""
+    """The fields of a class by their names in texts."""
     attrs.resolve_types(cls)
     fields = [field for field in attrs.fields(cls) if field.init and not is_inlined_field(field)]
     return tuple((written_name(field), field) for field in fields)
@@ -216,8 +216,8 @@ def _table(game: AnyGame, seats: int) -> Table:
 
 @cache
 def _deliveries(key: str, seats: int) -> list[Any]:
-    """What two viewers of a table were sent while it was played at random, as JSON holds it. What a test changes in it,
-    it puts back."""
+    """The JSON that two viewers of a table received while it was played at random. A test that changes it
+    restores it."""
     game = catalog.load(key)
     table, random, found = _table(game, seats), Random(seats), []
     known = codec.for_game(game)
@@ -233,7 +233,7 @@ def _deliveries(key: str, seats: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("key", [meta.key for meta in catalog.games()])
-def test_what_a_table_sends_is_read_as_by_the_plain_decoder(key: str) -> None:
+def test_deliveries_of_a_table_read_as_by_the_plain_decoder(key: str) -> None:
     game = catalog.load(key)
     known, plain = codec.for_game(game), _plain(game)
     for data in _deliveries(key, 2):
@@ -243,7 +243,7 @@ def test_what_a_table_sends_is_read_as_by_the_plain_decoder(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [meta.key for meta in catalog.games()])
-def test_what_is_changed_anywhere_is_refused_with_the_same_sentence(key: str) -> None:
+def test_any_change_is_refused_with_the_same_sentence(key: str) -> None:
     game, random = catalog.load(key), Random(key)
     known, plain = codec.for_game(game), _plain(game)
     refused = changed = 0

@@ -1,4 +1,4 @@
-"""What a table accepts, refuses, takes back and tells; stand-ins; and how it is rebuilt from its entries."""
+"""Tables: accepting, refusing, taking back and publishing actions; stand-ins; and rebuilding from entries."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def test_considering_changes_nothing() -> None:
     assert (told(at), digest(at.state), at.version) == (before, whole, 0)
 
 
-def test_a_game_is_asked_once_a_version_what_is_legal() -> None:
+def test_legal_actions_are_computed_once_a_version() -> None:
     asked: list[int] = []
 
     def legal_actions(state: tiny.State, seat: int) -> Any:
@@ -56,7 +56,7 @@ def test_a_game_is_asked_once_a_version_what_is_legal() -> None:
     assert asked[1:] == [at.to_act[0]]
 
 
-def test_what_was_considered_at_another_version_is_not_committed() -> None:
+def test_a_proposal_for_another_version_is_not_committed() -> None:
     at = table()
     proposal = at.consider(0, at.decision(0).id, tiny.Draw())
     act(at)
@@ -78,7 +78,7 @@ def test_what_was_considered_at_another_version_is_not_committed() -> None:
         (0, "0.0", None, message("table-not-an-action")),
     ],
 )
-def test_what_is_not_in_the_list_is_refused_and_changes_nothing(
+def test_a_choice_outside_the_list_is_refused_and_changes_nothing(
     seat: int, decision: str, action: Any, reason: Any
 ) -> None:
     at = table()
@@ -107,7 +107,7 @@ def test_a_finished_table_accepts_nothing() -> None:
 
 @given(st.lists(st.tuples(st.integers(-1, 3), st.integers(0, 60), st.sampled_from(tiny.ALL)), max_size=60))
 def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: list[tuple[int, int, Any]]) -> None:
-    """Whatever arrives, the entries accepted are those that were legal when they came, and replay to the same."""
+    """For any commands, the accepted entries are those that were legal on arrival, and replay to the same."""
     at, entries = table(3), list[Entry]()
     for seat, number, action in requests:
         asked = at.decision(seat)
@@ -125,6 +125,8 @@ def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: li
 
 # Take-back
 
+SEEN = message("table-take-back-shown", event=message("tiny-drew", seat=0))
+
 
 @pytest.mark.parametrize(
     ("actions", "allowed", "reason"),
@@ -132,9 +134,9 @@ def test_stale_doubled_and_reordered_answers_are_taken_exactly_once(requests: li
         ([], False, message("table-take-back-nothing")),
         (["play"], True, None),
         (["play", "play"], True, None),
-        (["draw"], False, message("table-take-back-revealed")),
+        (["draw"], False, SEEN),
         (["draw", "play"], True, None),
-        (["play", "draw"], False, message("table-take-back-revealed")),
+        (["play", "draw"], False, SEEN),
         (["draw", "pass"], True, None),
         (["draw", "pass", "draw"], False, message("table-take-back-other-acted", seat=SeatName(1))),
         (["draw", "pass", "play"], False, message("table-take-back-other-acted", seat=SeatName(1))),
@@ -212,7 +214,7 @@ def test_a_seat_that_conceded_is_played_on_and_ranks_last() -> None:
     assert sorted(at.outcome.ranks[1:]) in ([1, 1], [1, 2])
 
 
-def test_nobody_takes_back_over_a_concession() -> None:
+def test_a_take_back_never_crosses_a_concession() -> None:
     at = playable(3)
     act(at)
     at.concede(1)
@@ -231,7 +233,7 @@ def given_back(at: Table, seat: int) -> None:
     at.commit(proposal)
 
 
-def test_a_stand_in_is_asked_for_its_owner_and_the_owner_nothing() -> None:
+def test_a_stand_in_answers_for_its_owner_and_the_owner_gets_no_question() -> None:
     at = table(3)
     handed(at, 0, 2)
     assert at.stand_ins == (StandIn(0, 2),)
@@ -266,7 +268,7 @@ def test_a_stand_in_plays_for_another_person_only(seat: int, by: int, reason: st
     assert at.consider_stand_in(seat, by) == RefusedProposal(message(reason))
 
 
-def test_only_a_seat_with_a_stand_in_is_given_back() -> None:
+def test_only_a_seat_with_a_stand_in_is_returned() -> None:
     at = table(3)
     handed(at, 1, 0)
     at.concede(1)
@@ -274,7 +276,7 @@ def test_only_a_seat_with_a_stand_in_is_given_back() -> None:
     assert [at.consider_return(seat) for seat in (0, 1, 9)] == [RefusedProposal(message("table-no-stand-in"))] * 3
 
 
-def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
+def test_the_next_person_does_not_take_back_the_previous_ones_action() -> None:
     at = table()
     act(at)
     assert at.may_take_back(0).allowed
@@ -288,16 +290,16 @@ def test_whoever_plays_on_does_not_take_back_what_the_one_before_did() -> None:
 
 
 def test_the_outcome_tells_how_often_a_stand_in_answered() -> None:
-    at, alone = table(), table()
+    at, without = table(), table()
     handed(at, 1, 0)
     finish(at)
-    finish(alone)
+    finish(without)
     assert at.outcome
-    assert alone.outcome
-    assert at.outcome.ranks == alone.outcome.ranks
+    assert without.outcome
+    assert at.outcome.ranks == without.outcome.ranks
     count = at.answers[1]
     assert at.outcome.tie_breaks == (
-        *alone.outcome.tie_breaks,
+        *without.outcome.tie_breaks,
         message("table-stand-in-played", seat=SeatName(1), count=count),
     )
 
@@ -313,7 +315,7 @@ def test_entries_of_stand_ins_rebuild_the_table() -> None:
 
 
 def test_a_table_that_moved_keeps_the_stand_ins_of_seats_that_bots_have_since() -> None:
-    """Its entries are played again where a bot has taken the seat that nobody came for."""
+    """Its entries are played again where a bot has taken the seat of an absent player."""
     at = Table(tiny.GAME, tiny.Options(), PEOPLE, SEED)
     handed(at, 1, 2)
     players = (PEOPLE[0], Player("bot", "Bot", "easy"), PEOPLE[2])
@@ -364,7 +366,7 @@ def test_views_are_made_once_a_version(monkeypatch: pytest.MonkeyPatch) -> None:
     assert made == [None]
 
 
-def test_a_spectator_is_told_what_view_for_nobody_says() -> None:
+def test_a_spectator_sees_the_view_of_no_seat() -> None:
     at = table(3)
     while at.to_act:
         update = act(at, at.legal(at.to_act[0])[-1])[None]

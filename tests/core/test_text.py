@@ -77,7 +77,7 @@ def test_the_plural_is_that_of_the_language(tmp_path: Path, language: Language, 
 
 
 @pytest.mark.parametrize("source", ["x = { -term }", "x = { UNKNOWN($a) }", "x = { unknown }", "x =\n    .of = it"])
-def test_what_is_not_understood_is_an_error_when_strict_and_its_id_otherwise(tmp_path: Path, source: str) -> None:
+def test_an_unknown_id_is_an_error_when_strict_and_shown_otherwise(tmp_path: Path, source: str) -> None:
     (tmp_path / "en.ftl").write_text(f"{source}\n")
     id = source.partition(" ")[0]
     with pytest.raises(TextError, match=f"{id} cannot be said"):
@@ -94,13 +94,13 @@ def test_lines_and_references_are_kept(folder: Path) -> None:
     assert Texts("en", (folder,)).ui("some-lines") == "First.\n\nSecond Only text."
 
 
-def test_what_a_language_lacks_is_said_in_english(folder: Path) -> None:
+def test_missing_sentences_of_a_language_are_shown_in_english(folder: Path) -> None:
     assert Texts("fr", (folder,)).ui("some-english") == "Only in English."
 
 
 def test_an_unknown_id_is_an_error_when_strict_and_itself_otherwise(folder: Path) -> None:
     assert Texts("en", (folder,), strict=False).ui("some-thing") == "some-thing"
-    with pytest.raises(TextError, match="There is no sentence for some-thing"):
+    with pytest.raises(TextError, match="Missing sentence: some-thing"):
         Texts("en", (folder,), strict=True).ui("some-thing")
     with pytest.raises(KeyError):
         Texts("en", (folder,), strict=True).ui("some-thing")
@@ -123,7 +123,7 @@ def test_the_environment_makes_texts_strict(folder: Path, monkeypatch: pytest.Mo
     assert Texts("en", (folder,)).ui("some-thing") == "some-thing"
 
 
-def test_a_sentence_can_be_asked_for(folder: Path) -> None:
+def test_a_sentence_can_be_requested(folder: Path) -> None:
     texts = Texts("fr", (folder,))
     assert texts.has("some-english")
     assert not texts.has("some-thing")
@@ -148,7 +148,9 @@ def test_a_sentence_can_be_asked_for(folder: Path) -> None:
         (("frisian", None, None), "en"),
     ],
 )
-def test_the_first_known_wish_is_the_language(wishes: tuple[str | None, str | None, str | None], language: str) -> None:
+def test_the_first_known_preference_is_the_language(
+    wishes: tuple[str | None, str | None, str | None], language: str
+) -> None:
     assert language == negotiate(*wishes)
 
 
@@ -184,8 +186,8 @@ def test_one_module_imports_the_library() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_says_what_english_says_with_the_same_variables(language: Language) -> None:
-    """`scripts/translation CODE` prints the same list. A sentence that is missing here is said in English."""
+def test_all_languages_have_the_same_sentences_and_variables(language: Language) -> None:
+    """`scripts/translation CODE` prints the same list. A missing sentence is shown in English."""
     lines = lacking(language)
     assert not lines, "\n".join(["", *lines])
 
@@ -198,7 +200,7 @@ def test_no_id_comes_twice_in_a_file(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_is_what_the_library_of_fluent_says_of_the_whole_file(language: Language) -> None:
+def test_sentences_equal_those_of_the_fluent_library(language: Language) -> None:
     """Reading single messages, and working them out ourselves, changes no sentence."""
     for path in files_of(language):
         bundle = FluentBundle([language], _functions(language), use_isolating=False)
@@ -224,7 +226,7 @@ def _functions(language: Language) -> dict[str, Callable[[Any], str]]:
 
 
 def test_french_keeps_its_punctuation_on_the_line() -> None:
-    """What terminals may wrap by themselves: a space before `:`, `;`, `!`, `?` and within guillemets does not break."""
+    """Places where terminals may wrap: a space before `:`, `;`, `!`, `?` and within guillemets does not break."""
     for path in files_of("fr"):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             if not line.startswith("#"):

@@ -1,4 +1,4 @@
-"""The words of every message in all languages: what each must and must not say, however it is filled."""
+"""The words of every message in all languages: required and forbidden ones, with any values."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ NOUNS: dict[Language, str] = {
 """Nouns that must not stand in the plural after a one."""
 
 MANY = {"bali-event-income-stones", "bali-event-income-points"}
-"""Messages whose plural has a number that is never one: a majority's income is three or more."""
+"""Messages with a plural number that is never one: a majority's income is three or more."""
 
 FORBIDDEN: dict[Language, tuple[str, ...]] = {
     "en": (
@@ -117,7 +117,7 @@ FORBIDDEN: dict[Language, tuple[str, ...]] = {
         r"[\u201d\u2019]",  # „so“ and nothing else
     ),
 }
-"""What the glossary gives up, as patterns. Words that are only typed (`line-word-...`, `...-section-...`) keep it."""
+"""Words that the glossary forbids, as patterns. Typed words (`line-word-...`, `...-section-...`) may use them."""
 
 TYPED = re.compile(r"^(line-word-|[a-z_]+-section-|line-home-help-new$|remote-yes$)")
 
@@ -155,7 +155,7 @@ def _key(key: ast.Identifier | ast.NumberLiteral) -> str:
 
 @cache
 def _messages(language: Language) -> tuple[tuple[str, str | None, ast.Message], ...]:
-    """Every message: its id, the game it belongs to, what is written."""
+    """Every message: its id, its game, its text."""
     rooms = [(ROOT / "core" / "locale", None), *((folder, None) for folder in FOLDERS)]
     rooms += [(ROOT / "core" / "games" / key / "locale", key) for key in (meta.key for meta in catalog.games())]
     found: list[tuple[str, str | None, ast.Message]] = []
@@ -182,7 +182,7 @@ def _fillings(entry: ast.Message, numbers: tuple[int, ...] = NUMBERS) -> Iterato
 
 @cache
 def _said(language: Language) -> tuple[tuple[str, str], ...]:
-    """Every message in every way it can be said, with its id."""
+    """Every message in every variant, with its id."""
     texts, told = Texts(language, FOLDERS, strict=True), []
     for id, game, entry in _messages(language):
         for args in _fillings(entry):
@@ -195,7 +195,7 @@ def _said(language: Language) -> tuple[tuple[str, str], ...]:
 
 
 def _texts_of(language: Language) -> Iterator[tuple[str, str]]:
-    """What is written in each message, without its variables."""
+    """The text of each message, without its variables."""
     for id, _, entry in _messages(language):
         parts: list[str] = []
 
@@ -214,7 +214,7 @@ def _texts_of(language: Language) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: Language) -> None:
+def test_every_message_can_be_rendered(language: Language) -> None:
     assert len(_said(language)) > 3000
     assert [id for id, text in _said(language) if re.search(r"\{[$?]", text)] == []
 
@@ -231,7 +231,7 @@ def _singular(language: Language) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("language", NOUNS)
-def test_one_of_a_thing_is_no_plural(language: Language) -> None:
+def test_one_thing_is_not_a_plural(language: Language) -> None:
     wrong = re.compile(rf"(?<![\d.,−:;×])[{''.join(map(str, _singular(language)))}][ \u00a0]({NOUNS[language]})\b")
     texts = Texts(language, FOLDERS, strict=True)
     numbers = _singular(language)
@@ -246,7 +246,7 @@ def test_one_of_a_thing_is_no_plural(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", FORBIDDEN)
-def test_what_the_glossary_gives_up_is_not_said(language: Language) -> None:
+def test_forbidden_words_of_the_glossary_are_not_used(language: Language) -> None:
     found = [
         (id, pattern)
         for id, text in _texts_of(language)

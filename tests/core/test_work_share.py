@@ -1,4 +1,4 @@
-"""What a task does is charged to the visitor for whom it works."""
+"""A task's work is charged to the visitor that it serves."""
 
 import asyncio
 
@@ -43,7 +43,7 @@ def test_a_stall_is_charged_by_its_cpu_time(monkeypatch: pytest.MonkeyPatch) -> 
     assert watch.seconds == STALL * 0.25
 
 
-async def test_a_task_that_fails_or_is_cancelled_does_so_as_ever() -> None:
+async def test_a_task_that_fails_or_is_cancelled_behaves_as_before() -> None:
     share, cleaned = Share(), list[str]()
 
     async def fail() -> None:
@@ -65,7 +65,7 @@ async def test_a_task_that_fails_or_is_cancelled_does_so_as_ever() -> None:
     assert (share.steps, cleaned) == (3, ["up"])
 
 
-async def test_a_coroutine_stays_as_it_is_where_nobody_is_charged() -> None:
+async def test_a_coroutine_stays_as_it_is_without_an_account_to_charge() -> None:
     coroutine = asyncio.sleep(0)
     assert metered(coroutine, None) is coroutine
     await coroutine

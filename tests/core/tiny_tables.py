@@ -17,14 +17,14 @@ def table(seats: int = 2, seed: bytes = SEED, game: AnyGame = tiny.GAME, **setti
 
 
 def act(at: Table, action: Any = None, seat: int | None = None) -> Any:
-    """Answer what is asked of the first seat to act, by default with its first legal action."""
+    """Answer the question to the first active seat, by default with its first legal action."""
     seat = at.to_act[0] if seat is None else seat
     asked = at.decision(seat)
     return at.submit(seat, asked.id if asked else "", action or at.legal(seat)[0])
 
 
 def told(at: Table) -> list[Any]:
-    """Everything that anybody could see of a table."""
+    """Everything visible of a table, for all viewers."""
     return [(at.update(viewer), at.log(viewer)) for viewer in (*at.seats, None)]
 
 
@@ -34,7 +34,7 @@ def finish(at: Table) -> None:
 
 
 def playable(seats: int = 2) -> Table:
-    """A table whose first seat has two different cards to play."""
+    """A table with two different cards to play for the first seat."""
     return table(seats, playable_seed(seats))
 
 

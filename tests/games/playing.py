@@ -1,4 +1,4 @@
-"""What the positions of all games share, on which their tests play."""
+"""The common parts of all games' test positions."""
 
 from typing import Any, ClassVar, Self
 
@@ -18,14 +18,14 @@ class Playing:
     events: list[Any]
 
     def do(self, *texts: str) -> Self:
-        """Play actions by notation, whoever is to act; each must be legal."""
+        """Play actions by notation for the active seats; each must be legal."""
         self.events = []
         for text in texts:
             self.play(self.read(text))
         return self
 
     def read(self, text: str) -> Any:
-        """The action that a text stands for."""
+        """The action of a notation."""
         return self.game.text.parse_action(text)
 
     def play(self, action: Any) -> None:
@@ -39,7 +39,7 @@ class Playing:
 
     @property
     def legal(self) -> list[str]:
-        """What may be answered now, by notation."""
+        """The legal answers now, by notation."""
         return [
             self.game.text.format_action(action)
             for seat in self.game.to_act(self.state)
@@ -48,7 +48,7 @@ class Playing:
 
     @property
     def asked(self) -> str:
-        """Who is asked what: "B offer", or "over"."""
+        """The questions to all seats: "B offer", or "over"."""
         for seat in self.game.to_act(self.state):
             return f"{SEATS[seat]} {self.game.decision(self.state, seat).kind}"
         return "over"

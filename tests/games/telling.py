@@ -1,4 +1,4 @@
-"""What the tests of every game's sentences share: tables to speak of, and who hears what is said of them."""
+"""The common parts of all games' sentence tests: tables to talk about, and readers of the sentences."""
 
 import random
 from collections.abc import Collection, Iterator
@@ -17,7 +17,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
 @attrs.frozen
 class Moment:
-    """A view of a seat that is to act, what is asked of it, and what it may answer."""
+    """A view of an active seat, its question, and its legal answers."""
 
     view: Any
     decision: Decision

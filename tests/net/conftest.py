@@ -1,4 +1,4 @@
-"""A real server on a free port, and real clients. Whatever the server sent in a test, no terminal may act on it."""
+"""A real server on a free port, and real clients. No terminal may act on any text that the server sent in a test."""
 
 import re
 from collections.abc import AsyncIterator, Callable
@@ -30,7 +30,7 @@ GENEROUS = Limits(
     thin_most=0,
 )
 _CUT_SHORT = re.compile(r"\x1b(?:\[[?\d;:]*)?\ufffd*$")
-"""The beginning of a sequence whose rest never came."""
+"""The beginning of a sequence without its end."""
 
 
 @pytest.fixture(scope="session")

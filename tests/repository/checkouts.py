@@ -1,4 +1,4 @@
-"""Copies of this checkout, in which tests may change what they like."""
+"""Copies of this checkout that tests may change."""
 
 import os
 import shutil
@@ -11,11 +11,11 @@ from tests.places import ROOT
 FOLDERS = ("core", "net", "tui", "themes", "tests", "scripts", "docs")
 FILES = ("pyproject.toml", "README.md", "LICENSE")
 HALF_WRITTEN = "*.pyc.*"
-"""What Python and pytest call a compiled module until it is whole; other tests write some at any time."""
+"""Names that Python and pytest give a compiled module until it is whole; other tests write some at any time."""
 
 
 def copy_checkout(root: Path) -> None:
-    """Copy it to `root`, with the compiled modules: what is not changed there need not be compiled anew."""
+    """Copy it to `root`, with the compiled modules, so that unchanged ones need not be compiled again."""
     for folder in FOLDERS:
         shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns(HALF_WRITTEN))
     for name in FILES:

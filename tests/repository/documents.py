@@ -26,7 +26,7 @@ def prose(text: str) -> str:
 
 
 def section(document: str, title: str) -> str:
-    """What stands under a heading, up to the next one of its level or above."""
+    """The text under a heading, up to the next one of its level or above."""
     text = FENCE.sub(lambda block: re.sub(r"^#", " ", block[0], flags=re.MULTILINE), text_of(document))
     (found,) = (match for match in HEADING.finditer(text) if match[2] == title)
     after = (match for match in HEADING.finditer(text, found.end()) if len(match[1]) <= len(found[1]))
@@ -64,7 +64,7 @@ def is_complete(line: str) -> bool:
 
 
 def transcripts(command: str) -> list[list[str]]:
-    """What the documents say that a command answers, wherever they do."""
+    """The answers of a command in all documents."""
     shown = [block for document in DOCUMENTS for block in blocks("console", text_of(document))]
     return [block.splitlines()[1:] for block in shown if block.startswith(f"$ {command}")]
 

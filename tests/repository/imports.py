@@ -1,4 +1,4 @@
-"""Reads who imports whom from the source: every import counts, late ones and those for types alone too."""
+"""Reads all imports from the source: every import counts, including late ones and those for types only."""
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,9 +9,9 @@ from tests.places import ROOT
 
 OURS = ("core", "net", "tui", "themes")
 Graph = Mapping[str, Mapping[str, int]]
-"""By module, what it imports of ours and the line of the first import."""
+"""By module, its imports of ours and the line of the first import."""
 Imports = Sequence[tuple[str, int]]
-"""Full names of what is imported, each with its line."""
+"""Full names of the imports, each with its line."""
 
 
 def module_of(path: Path) -> str:
@@ -24,7 +24,7 @@ SOURCES = {module_of(path): path for room in OURS for path in sorted((ROOT / roo
 
 
 def imports(source: str, known: Mapping[str, object] = SOURCES) -> Iterator[tuple[str, int]]:
-    """The full names of what is imported, with the line: `from core.encoding import codec` is `core.encoding.codec`."""
+    """The full names of the imports, with the line: `from core.encoding import codec` is `core.encoding.codec`."""
     for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
@@ -34,7 +34,7 @@ def imports(source: str, known: Mapping[str, object] = SOURCES) -> Iterator[tupl
 
 
 def statements(tree: ast.Module) -> Iterator[ast.AST]:
-    """Every statement, wherever it stands: what is inside expressions is passed over, which is most of a module."""
+    """Every statement at every level; expressions, which are most of a module, are passed over."""
     waiting: list[ast.AST] = [tree]
     for node in waiting:
         yield node
@@ -49,18 +49,18 @@ def _full_name(module: str, name: str, known: Mapping[str, object]) -> str:
 
 @cache
 def imported(module: str) -> Imports:
-    """What a module of ours imports, of ours or not."""
+    """The imports of one of our modules, ours and others."""
     return list(imports(SOURCES[module].read_text(encoding="utf-8")))
 
 
 def graph_of(sources: Mapping[str, str]) -> Graph:
-    """What each of some modules imports of the others."""
+    """The imports among some modules."""
     return _among({module: list(imports(source, sources)) for module, source in sources.items()})
 
 
 @cache
 def graph() -> Graph:
-    """What each module of ours imports of ours."""
+    """The imports of each of our modules among ours."""
     return _among({module: imported(module) for module in SOURCES})
 
 
@@ -75,7 +75,7 @@ def _among(modules: Mapping[str, Imports]) -> Graph:
 
 
 def shortest_circle(found: Graph) -> list[str]:
-    """The modules of a shortest circle, each importing the next and the last the first; empty where there is none."""
+    """The modules of a shortest cycle, each importing the next and the last the first; empty if there is none."""
     circles = (_way(found, imported, module) for module in found for imported in found[module])
     return min((circle for circle in circles if circle), key=len, default=[])
 
@@ -116,6 +116,6 @@ def chain(circle: list[str], found: Graph) -> str:
 
 
 def circle_in(found: Graph) -> str:
-    """A shortest circle as a chain; empty where there is none."""
+    """A shortest cycle as a chain; empty if there is none."""
     tangled = without_ends(found)
     return chain(shortest_circle(tangled), tangled)

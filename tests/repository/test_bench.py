@@ -1,4 +1,4 @@
-"""The benchmark command, and how it judges what it measures. No time is asserted."""
+"""The benchmark command, and its judgement of measurements. No time is asserted."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ def absent(quick: bool) -> Sample:
 
 @pytest.fixture
 def bench(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Bench:
-    """The command in this process, which has loaded what it measures: its status, and what it prints."""
+    """The command in this process, which has loaded the suites: its status, and its output."""
 
     def called(*arguments: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["scripts/bench", *arguments])
@@ -58,7 +58,7 @@ def run_of(**samples: tuple[float, ...]) -> Run:
     )
 
 
-def test_a_quick_run_gives_json_with_every_figure_asked_for(bench: Bench) -> None:
+def test_a_quick_run_gives_json_with_every_requested_figure(bench: Bench) -> None:
     status, printed, _ = bench("--quick", "--only", "rules", "--only", "P3", "--json")
     found = json.loads(printed)
     assert status == 0
@@ -68,9 +68,9 @@ def test_a_quick_run_gives_json_with_every_figure_asked_for(bench: Bench) -> Non
 
 
 @pytest.mark.parametrize("suite", [suite.name for suite in all_suites()])
-def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_servers: None) -> None:
-    """Of what every game is measured by, two games are enough: one of cards, and one with a grid. A full house in short
-    is the same one whatever the game, so that there one is enough."""
+def test_every_suite_runs_or_names_the_missing_thing(suite: str, warm_servers: None) -> None:
+    """Two games are enough for measures of every game: one of cards, and one with a grid. A full server in
+    short is the same for every game, so that there one is enough."""
     probes, _ = chosen(all_suites(), [suite])
     others = "bella_vista|bellevue|cloud_city" + "|full-.*neoville" * (suite == "load")
     probes = [probe for probe in probes if not re.search(others, probe.key)]
@@ -81,7 +81,7 @@ def test_every_suite_can_be_taken_or_says_what_is_missing(suite: str, warm_serve
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--only", "speed"), "There is no suite, figure or probe 'speed'; --list shows them.\n"),
+        (("--only", "speed"), "Unknown suite, figure or probe 'speed'; --list shows them.\n"),
         (("--rounds", "0"), "The number of rounds is at least 1, not 0.\n"),
         (("--compare", "nowhere.json"), "nowhere.json cannot be compared with"),
     ],
@@ -107,7 +107,7 @@ def test_the_list_names_every_suite_and_figure(bench: Bench) -> None:
     assert all(suite.name in text and all(figure.title in text for figure in suite.figures) for suite in all_suites())
 
 
-def test_names_are_given_once_and_figures_have_their_probes() -> None:
+def test_names_are_unique_and_figures_have_their_probes() -> None:
     every = all_suites()
     probes = [probe.key for suite in every for probe in suite.probes]
     figures = [figure for suite in every for figure in suite.figures]
@@ -116,7 +116,7 @@ def test_names_are_given_once_and_figures_have_their_probes() -> None:
     assert {key for figure in figures for key in (figure.probe, figure.over) if key} <= set(probes)
 
 
-def test_one_figure_brings_the_probes_it_needs_and_no_more() -> None:
+def test_one_figure_brings_only_the_probes_it_needs() -> None:
     probes, figures = chosen(all_suites(), ["P1-bali"])
     assert {probe.key for probe in probes} == {"plies-bali", "chess"}
     assert [figure.key for figure in figures] == ["P1-bali"]
@@ -197,8 +197,8 @@ def test_the_document_survives_json() -> None:
 
 
 async def test_a_step_is_followed_by_another_where_it_takes_back_one_that_was_not_drawn_yet() -> None:
-    """What two keys in one turn of the loop undo is never drawn: the measure of keys beside spectators waited for it in
-    vain, on machines with much to do, where a late frame of something else had been taken for that of the first."""
+    """Two keys in one turn of the loop may undo each other and draw nothing: the measure of keys with spectators waited
+    in vain, on busy machines, because it had taken a late frame of something else for that of the first."""
     screen = Screen(SIZES[80])
     keys = cycle((RIGHT, LEFT))
     place = 0

@@ -1,4 +1,4 @@
-"""What a game remembers for speed is bounded: a bot's process thinks about all games for days (docs/bots.md)."""
+"""A game's caches are bounded: a bot's process thinks about all games for days (docs/bots.md)."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -6,7 +6,7 @@ from pkgutil import walk_packages
 import core.games
 
 MOST = 1 << 14
-"""Entries of one function. What is larger than a number, such as a street with all it may gain, has far fewer."""
+"""Entries of one function. Caches of larger values, such as a street with its possible gains, have far fewer."""
 
 
 def test_no_function_of_a_game_remembers_more_than_a_few_megabytes() -> None:

@@ -90,8 +90,8 @@ async def test_a_server_is_measured_from_outside_and_ended(tmp_path: Path, warm_
     assert not server.is_alive
 
 
-def test_the_cpu_time_of_a_process_is_what_it_has_used() -> None:
-    """Of this one: a server that has just begun may not have used as much as is counted."""
+def test_the_cpu_time_of_a_process_is_its_used_time() -> None:
+    """The memory of this process: a server that has just started may not have used as much as is counted."""
     before = cpu_of(os.getpid())
     while cpu_of(os.getpid()) == before:
         sum(range(1000))
@@ -99,7 +99,7 @@ def test_the_cpu_time_of_a_process_is_what_it_has_used() -> None:
     assert before < found <= used or found == pytest.approx(used)  # the same ticks, added up as floats
 
 
-async def test_a_measured_server_lets_browsers_in_below_the_ports_that_connections_take(warm_servers: None) -> None:
+async def test_a_measured_server_admits_browsers_below_the_ports_of_connections(warm_servers: None) -> None:
     server = await MeasuredServer.start("bare", web=True)
     await server.close()
     assert server.web_port in PORTS

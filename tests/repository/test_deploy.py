@@ -1,10 +1,12 @@
-"""What is in scripts/deploy is understood by the version beside it, and gives away nothing that it need not."""
+"""The installed programs accept the files in scripts/deploy, which grant nothing unnecessary."""
 
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,7 @@ DEPLOY = ROOT / "scripts" / "deploy"
 
 
 def directives(name: str) -> list[tuple[str, str]]:
-    """What a file for systemd says, in its order."""
+    """The lines of a file for systemd, in its order."""
     lines = (DEPLOY / name).read_text(encoding="utf-8").splitlines()
     found = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
     return [(key, value) for key, _, value in found]
@@ -87,7 +89,7 @@ def test_the_cage_bounds_system_calls_memory_and_tasks() -> None:
     assert of_unit("TasksMax")
 
 
-def test_the_configuration_is_accepted_and_asks_for_keys(tmp_path: Path) -> None:
+def test_the_configuration_is_accepted_and_requests_keys(tmp_path: Path) -> None:
     found = read_configuration({"config": str(DEPLOY / "server.toml")}, lambda: tmp_path)
     assert (found.config.listen, found.config.guests, found.config.admins) == ("0.0.0.0", False, ())
 
@@ -98,14 +100,14 @@ def test_the_container_starts_the_server_and_asks_how_it_is() -> None:
     assert understood(json.loads(health[health.index("[") :])) == "admin"
 
 
-def test_the_container_is_nobody_in_particular_and_keeps_one_folder() -> None:
+def test_the_container_runs_unprivileged_and_keeps_one_folder() -> None:
     (user,), (volume,) = of_container("USER"), of_container("VOLUME")
     assert re.fullmatch(r"[1-9]\d{4,}:[1-9]\d{4,}", user)
     assert any(f"-o {user.partition(':')[0]}" in step and step.endswith(volume) for step in of_container("RUN"))
     assert all(f'"--data", "{volume}"' in rest for word in ("ENTRYPOINT", "HEALTHCHECK") for rest in of_container(word))
 
 
-def test_the_container_is_made_of_what_is_there() -> None:
+def test_the_container_is_built_from_the_existing_files() -> None:
     copied = [word for rest in of_container("COPY") if "--from" not in rest for word in rest.split()[:-1]]
     assert {"pyproject.toml", "core", "net", "tui", "themes", "scripts/metadata.py", "scripts/installed"} <= set(copied)
     assert [name for name in copied if not (ROOT / name).exists()] == []
@@ -120,7 +122,7 @@ def test_haproxy_understands_its_half(name: str) -> None:
     assert "send-proxy-v2" in (DEPLOY / name).read_text(encoding="utf-8")
 
 
-def test_what_haproxy_says_of_the_settings_of_servers_is_accepted(tmp_path: Path) -> None:
+def test_haproxys_checks_of_the_servers_settings_are_accepted(tmp_path: Path) -> None:
     said = re.findall(r"^#   (\S+ = .+)$", (DEPLOY / "haproxy-servers.cfg").read_text(encoding="utf-8"), re.MULTILINE)
     (settings := tmp_path / "server.toml").write_text("\n".join(said), encoding="utf-8")
     found = read_configuration({"config": str(settings)}, lambda: tmp_path).config
@@ -131,7 +133,7 @@ def test_what_haproxy_says_of_the_settings_of_servers_is_accepted(tmp_path: Path
 
 
 def node(number: int, tmp_path: Path) -> ServerConfig:
-    """What a node is started with, by the template and its file."""
+    """The start command of a node, by the template and its file."""
     program, *words = shlex.split(NODE["ExecStart"].replace("%i", str(number)))
     assert understood([program, *words]) == "serve"
     flags = vars(read_arguments(words, further_flags))
@@ -156,13 +158,13 @@ def test_nodes_are_where_haproxy_looks_for_them(tmp_path: Path) -> None:
     ]
 
 
-def test_a_node_waits_for_its_engines_and_is_who_the_database_knows() -> None:
+def test_a_node_waits_for_its_engines_and_takes_its_identity_from_the_database() -> None:
     assert (NODE["RestartPreventExitStatus"], NODE["DynamicUser"], NODE["User"]) == ("", "no", "belvedere")
     assert set(NODE) - {key for key, _ in UNIT} == {"User"}
 
 
 def test_the_readme_of_nodes_can_be_typed() -> None:
-    """`scripts/packages` types it, in a Debian whose systemd is booted for it."""
+    """`scripts/packages` types it, in a Debian that boots systemd for it."""
     typed = blocks("sh", text_of(NODES))
     assert len(typed) == 8
     for block in typed:
@@ -175,3 +177,46 @@ def test_the_readme_of_nodes_can_be_typed() -> None:
         "node.conf",
         "haproxy-nodes.cfg",
     }
+
+
+# The Debian package, whose scripts run as root
+
+
+@pytest.fixture
+def maintained(tmp_path: Path) -> Callable[..., list[str]]:
+    """Run a maintainer script under a systemd that only notes what it is asked; `active` is its only service."""
+    run, asked = tmp_path / "run", tmp_path / "asked"
+    (run / "systemd" / "system").mkdir(parents=True)
+    systemctl = tmp_path / "systemctl"
+    systemctl.write_text(
+        f'#!/bin/sh\necho "$*" >>{asked}\ncase "$*" in *is-active*) test -e {tmp_path}/active ;; esac\n'
+    )
+    systemctl.chmod(0o755)
+
+    def maintain(script: str, *words: str) -> list[str]:
+        asked.write_text("")
+        text = (DEPLOY / "debian" / script).read_text().replace("/run/", f"{run}/")
+        path = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+        subprocess.run(["sh", "-s", "--", *words], input=text, text=True, check=True, env=path, stdout=subprocess.PIPE)
+        return [line for line in asked.read_text().splitlines() if not line.startswith("--quiet is-active")]
+
+    return maintain
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_an_upgrade_starts_the_server_again_if_it_ran(
+    active: bool, maintained: Callable[..., list[str]], tmp_path: Path
+) -> None:
+    if active:
+        (tmp_path / "active").touch()
+    assert maintained("prerm", "upgrade", "0.2.0") == ["stop belvedere.service"] * active
+    again = ["daemon-reload", *["start belvedere.service"] * active]
+    assert maintained("postinst", "configure", "0.1.0") == again
+    assert maintained("postinst", "configure", "0.1.0") == ["daemon-reload"]
+
+
+def test_a_removal_stops_the_server_and_leaves_no_link(maintained: Callable[..., list[str]], tmp_path: Path) -> None:
+    (tmp_path / "active").touch()
+    assert maintained("prerm", "remove") == ["stop belvedere.service", "--quiet disable belvedere.service"]
+    assert maintained("postinst", "configure", "") == ["daemon-reload"]  # the next installation starts nothing
+    assert maintained("postrm", "remove")[0] == "daemon-reload"

@@ -1,4 +1,4 @@
-"""What the documents show can be typed: commands run, transcripts are what is said, files are accepted."""
+"""Examples in the documents can be typed: commands run, transcripts match, files are accepted."""
 
 import json
 import os
@@ -17,9 +17,11 @@ import pytest
 
 from core.catalog import games, keys, load, meta
 from core.kernel.message import ComponentError
+from core.line_buffer import REQUEST
 from core.link.invites import is_invite
 from core.link.spec import Player, TableSpec
 from net.config.shares import KINDS, Limits
+from net.json.server import MOST_LINKS
 from net.lobby.person_lobby import PersonLobby
 from net.tables.spectator_view import MOST
 from net.visit.commands import parse_command
@@ -37,7 +39,7 @@ QUICK_START, LIMITS = "docs/hosting/quick-start.md", "docs/hosting/limits.md"
 
 @pytest.fixture(autouse=True)
 def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings and data of nobody."""
+    """Empty settings and data folders."""
     monkeypatch.setenv("BELVEDERE_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("LANG", "C.UTF-8")
@@ -111,12 +113,12 @@ async def test_a_record_is_verified_as_documented(tmp_path: Path, capsys: pytest
 
 
 def pattern(shown: str) -> "re.Pattern[str]":
-    """What a line with `...` for more of the same stands for; TABLE is a table's id."""
+    """The pattern for a line with `...` for more of the same; TABLE is a table's id."""
     return re.compile(re.escape(shown).replace(r"\.\.\.", ".*?").replace("TABLE", r"\w+"))
 
 
 def test_a_program_is_answered_as_documented(warm_starter: WarmStarter) -> None:
-    """Line by line: what is sent is sent, what is received looks like what is shown."""
+    """Line by line: requests are sent, and the answers match the shown ones."""
     (shown,) = transcripts("belvedere api")
     table = "TABLE"
     keyboard, types = os.pipe()
@@ -135,7 +137,7 @@ def test_a_program_is_answered_as_documented(warm_starter: WarmStarter) -> None:
     program.wait(30)
 
 
-def test_what_a_program_sends_is_in_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
+def test_requests_of_a_program_are_in_the_schema(capsys: pytest.CaptureFixture[str]) -> None:
     line = next(line for line in commands("belvedere") if "--schema" in line and is_complete(line))
     assert run(*shlex.split(line)[1:]) == 0
     schema = json.loads(capsys.readouterr().out)
@@ -152,20 +154,61 @@ def test_what_a_program_sends_is_in_the_schema(capsys: pytest.CaptureFixture[str
 def test_every_question_of_a_program_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
     run("api", "--schema", "bali")
     schema = json.loads(capsys.readouterr().out)
-    asks = {
-        json.dumps(option).split("/")[-1][:-2] for option in schema["$defs"]["Request"]["properties"]["ask"]["anyOf"]
-    }
-    names = {schema["$defs"][ask]["properties"]["type"]["const"] for ask in asks}
+    asks = keys_in(schema, schema["$defs"]["Request"]["properties"]["ask"]["anyOf"])
     told = section(PROGRAMS, "What a program may ask")
-    assert names == {
-        name for row in re.findall(r"^\| (`.*?) \|", told, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)
-    }
+    terms = told.index("### Terms")
+    assert asks == keys_told(told[:terms])
+    assert {row.strip("[]`") for row in re.findall(r"^\| (\S+) \|", told[terms:], re.MULTILINE)} - {"key"} == {
+        key.strip("[]`") for key in asks["create"].split()
+    } - {"game", "seats", "shown", "delay"}
+
+
+def test_every_happening_is_documented(capsys: pytest.CaptureFixture[str]) -> None:
+    run("api", "--schema", "bali")
+    schema = json.loads(capsys.readouterr().out)
+    at_table, lobby = section(PROGRAMS, "What happens at a table").split("### News of the lobby")
+    assert keys_in(schema, schema["$defs"]["Delivery"]["oneOf"]) == keys_told(at_table)
+    news = schema["$defs"]["LobbyNews.tagged"]["properties"]["what"]["anyOf"]
+    assert keys_in(schema, news) == keys_told(lobby)
+
+
+def keys_in(schema: dict[str, Any], classes: list[dict[str, str]]) -> dict[str, str]:
+    """The keys of classes by their types as the page writes them: those that may be missing in brackets."""
+    found = {}
+    for pointer in classes:
+        cls = schema["$defs"][pointer["$ref"].removeprefix("#/$defs/")]
+        keys = (f"`{key}`" if key in cls["required"] else f"[`{key}`]" for key in cls["properties"] if key != "type")
+        found[cls["properties"]["type"]["const"]] = " ".join(keys) or "-"
+    return found
+
+
+def keys_told(text: str) -> dict[str, str]:
+    """The same, as rows of tables say it."""
+    return dict(re.findall(r"^\| `(\w+)` \| (.+?) \|", text, re.MULTILINE))
+
+
+def test_the_limits_of_programs_are_those_in_force() -> None:
+    told, limits = section(PROGRAMS, "Lines and limits"), Limits()
+    shares = {kind.name: kind.shares.get("account") for kind in KINDS}
+    idle = (limits.idle_guest, limits.idle_lobby, limits.idle_seated)
+    for figure in (
+        f"session | {MOST_LINKS} |",
+        f"together | {limits.sessions_per_key} |",
+        "{:.0f}, {:.0f} and {:.0f} minutes |".format(*(seconds / 60 for seconds in idle)),
+        f"that you made | {shares['tables']} |",
+        f"last minute | {shares['thinking']} |",
+        f"three seconds | {shares['talk']} |",
+        f"minute | {shares['records']}, {shares['statistics']} |",
+        f"tokens in an hour | {shares['tokens']} |",
+        f"at most {REQUEST:,} bytes",
+    ):
+        assert figure in told
 
 
 # What a host needs
 
 
-def test_the_server_says_what_is_shown(warm_starter: WarmStarter, tmp_path: Path) -> None:
+def test_the_server_reports_what_is_shown(warm_starter: WarmStarter, tmp_path: Path) -> None:
     expected, *again = transcripts("belvedere serve")
     assert again == [expected]
     data = str(tmp_path / "s")
@@ -205,7 +248,7 @@ def test_limits_are_those_in_force() -> None:
     assert limits.idle_seated == 3600
 
 
-def test_what_visitors_type_is_understood() -> None:
+def test_visitors_input_is_understood() -> None:
     lines = [line for line in commands("ssh") if "HOST" in line]
     assert len(lines) >= 20
     for line in lines:
@@ -228,7 +271,7 @@ def test_the_settings_file_is_accepted() -> None:
 
 
 def test_the_component_files_are_accepted() -> None:
-    """Each by the one game that it is for, and it tells the standard set."""
+    """Each by the one game that it is for; the text names the standard set."""
     texts = blocks("toml", text_of(COMPONENTS))
     takers = [{key: found for key in keys() if (found := _components(key, text)) is not None} for text in texts]
     assert [1] * len(texts) == [len(found) for found in takers]

@@ -71,7 +71,7 @@ def test_every_level_is_documented(level: str) -> None:
 
 
 @pytest.mark.parametrize("suite", all_suites(), ids=lambda suite: suite.name)
-def test_what_the_benchmark_measures_is_named(suite: Suite) -> None:
+def test_the_benchmark_names_its_measures(suite: Suite) -> None:
     assert {"start": "start-up"}.get(suite.name, suite.name) in text_of("docs/hosting/speed.md")
 
 
@@ -83,7 +83,7 @@ def test_the_changelog_tells_of_this_version() -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_lead_somewhere(document: str) -> None:
-    """To a file or folder of this checkout, and where they name a heading, to one that is there."""
+    """To an existing file or folder of this checkout, and to an existing heading if they name one."""
     wrong = []
     for link in _LINK.findall(prose(text_of(document))):
         place, _, anchor = link.partition("#")
@@ -126,7 +126,7 @@ def test_every_wing_is_in_the_picture_of_the_architecture(room: str) -> None:
     assert wings == {wing for row in rows for wing in re.findall(r"`([^`]+)`", row) if wing.startswith(f"{room}/")}
 
 
-def test_what_is_said_to_be_in_a_file_is_in_it() -> None:
+def test_the_described_files_contain_what_they_should() -> None:
     """In the table of changes: after a file and a colon, every name in it."""
     told = section("docs/architecture.md", "I want to change …")
     pairs = re.findall(r"`([\w./-]+)`: (.*?)(?=; |, in |\||$)", told, re.MULTILINE)
@@ -142,12 +142,12 @@ def test_the_page_on_boards_names_every_field_of(kind: type) -> None:
     assert fields - told == set()
 
 
-def test_what_the_page_on_boards_calls_a_function_of_a_board_is_one() -> None:
+def test_every_function_in_the_page_on_boards_exists() -> None:
     told = re.findall(r"^\| `(\w+)\(", text_of("docs/boards.md"), re.MULTILINE)
     assert {field.name for field in attrs.fields(Board) if field.type is not bool} == set(told)
 
 
-def test_modules_of_the_kit_are_there_with_the_functions_told_of_them() -> None:
+def test_modules_of_the_kit_have_the_documented_functions() -> None:
     rows = re.findall(r"^\| `(?:widgets/)?(\w+|kit/\w+)\.py` \| (.*) \|$", text_of("docs/boards.md"), re.MULTILINE)
     assert len(rows) >= 5
     for path, told in rows:
@@ -194,19 +194,29 @@ def written() -> Iterator[tuple[Path, str]]:
         paths += [
             path
             for path in (ROOT / room).rglob("*")
-            if path.is_file() and path.suffix != ".png" and "__pycache__" not in path.parts
+            if path.is_file() and path.suffix not in (".png", ".gif", ".woff2") and "__pycache__" not in path.parts
         ]
     for path in sorted(paths):
         yield path, path.read_text(encoding="utf-8")
 
 
 def test_no_file_names_a_machine_path_or_a_foreign_host() -> None:
-    """A path of one machine is of no use on another; a host that is named is a host that somebody may ask. What others
-    wrote stays as it is, and is compared by its sum."""
+    """A path of one machine is useless on another, and people may contact a host that is named. Third-party files
+    stay unchanged, and are compared by their sum."""
     found = []
     for path, text in written():
-        if path.parent.name == "vendor":
+        if path.parent.name == "vendor" or path.name == "NOTICES.md":
             continue
         hosts = set(_ADDRESS.findall(text)) - _ALLOWED_HOSTS
         found += [f"{path.relative_to(ROOT)}: {what}" for what in (*_MACHINE_PATH.findall(text), *hosts)]
     assert found == []
+
+
+def test_the_forges_ask_the_same_questions() -> None:
+    ours = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / ".github" / "ISSUE_TEMPLATE").iterdir()}
+    theirs = {
+        path.stem.lower(): path.read_text(encoding="utf-8") for path in (ROOT / ".gitlab/issue_templates").iterdir()
+    }
+    assert {name: text.split("---\n", 2)[2].lstrip() for name, text in ours.items()} == theirs
+    requests = [".github/PULL_REQUEST_TEMPLATE.md", ".gitlab/merge_request_templates/Default.md"]
+    assert len({(ROOT / path).read_text(encoding="utf-8") for path in requests}) == 1

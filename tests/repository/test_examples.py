@@ -22,7 +22,7 @@ WITH_EXAMPLES = {
 
 
 def tried(module: ModuleType) -> tuple[int, str]:
-    """How many lines of the examples of a module were tried, and what was wrong with them."""
+    """The number of tried lines in a module's examples, and their errors."""
     runner = DocTestRunner(verbose=False, optionflags=ELLIPSIS)
     wrong = list[str]()
     count = 0

@@ -1,4 +1,4 @@
-"""The rules digests in docs/games hold what the code cites, and their tables are the tables that are played with."""
+"""The rules digests in docs/games have every section that the code cites, and their tables are the ones in play."""
 
 import re
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ def page(key: str) -> str:
 
 @cache
 def places(key: str) -> frozenset[str]:
-    """What can be cited on a page: sections, numbered entries (3.2), `ruling 18`, lettered rulings and vectors."""
+    """The citable parts of a page: sections, numbered entries (3.2), `ruling 18`, lettered rulings and vectors."""
     found, section, title = set(), "", ""
     for line in page(key).splitlines():
         if heading := _HEADING.match(line):
@@ -138,7 +138,7 @@ def test_a_place_that_is_not_there_is_found() -> None:
 
 @pytest.mark.parametrize("key", keys())
 def test_every_vector_is_a_test_and_every_test_a_vector(key: str) -> None:
-    """By the names of the tests, or by the names of the cases that a test is given."""
+    """By the names of the tests, or by the names of a test's cases."""
     text = (ROOT / "tests" / "games" / key / "test_vectors.py").read_text(encoding="utf-8")
     tested = set(re.findall(r'^    "([a-z]\d+)": ', text, re.MULTILINE))
     for name in _VECTOR_TEST.findall(text):
@@ -154,7 +154,7 @@ def test_every_vector_is_a_test_and_every_test_a_vector(key: str) -> None:
 
 @pytest.mark.parametrize("key", keys())
 def test_a_page_tells_where_its_figures_come_from(key: str) -> None:
-    """And is the only thing that one has to read: sections are numbered without a gap."""
+    """It is self-contained: sections are numbered without a gap."""
     lacking = [word for word in ("stated", "derived", "known", "reconstructed") if f"**{word}**" not in page(key)]
     assert not lacking, f"docs/games/{key}.md does not say what these words mean, in bold: {lacking}"
     sections = [int(number) for number in re.findall(r"^## (\d+)\. ", page(key), re.MULTILINE)]

@@ -1,4 +1,4 @@
-"""Who may import whom: read from the source, and seen again in fresh interpreters."""
+"""The allowed imports: read from the source, and checked again in fresh interpreters."""
 
 import json
 import re
@@ -26,7 +26,7 @@ PURE = {
     "types",
     "typing",
 }
-"""What the rules may use of the world outside: nothing that reads a clock, a file, the environment or `random`."""
+"""The outside modules that the rules may use: none that reads a clock, a file, the environment or `random`."""
 ONLY_IN = {
     "cattrs": ("core.encoding.codec",),
     "fluent": ("core.fluent_messages",),
@@ -36,7 +36,7 @@ ONLY_IN = {
         "net.client",
         "net.server",
         "net.people.membership",
-        "net.people.membership",
+        "core.record.verify",
     ),
     "websockets": ("net.web",),
     "psycopg": ("core.storage.postgres",),
@@ -67,11 +67,11 @@ LIGHT = (
 )
 """Rooms that are loaded before anything is drawn or stored: they do not wait for cattrs, fluent or SQLite."""
 LEARNING = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
-"""What the extra `rl` brings: nothing but `core.rl`, which nobody imports, may ask for it."""
+"""The packages of the extra `rl`: only `core.rl`, which no module imports, may import them."""
 DATABASES = "core.storage.postgres"
-"""Loaded where a store is in a database: what it imports is held in tests/core/storage."""
+"""Loaded if a store is in a database: tests/core/storage checks its imports."""
 ROOMS = ("core.games", "tui.boards", *OURS)
-"""What is looked at together: the rooms of a new game apart, so that they can be looked at alone."""
+"""The parts that are checked together: the files of a new game separately, so that they can be checked first."""
 HEAVY = ("asyncio", "asyncssh", "textual", "rich", "sqlite3", "cattrs", "fluent")
 
 
@@ -126,7 +126,7 @@ def _may(importer: str, name: str) -> bool:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_module_imports_only_what_its_layer_may(room: str) -> None:
+def test_a_module_imports_only_from_allowed_layers(room: str) -> None:
     modules = [module for module in SOURCES if _room(module) == room]
     refused = {(module, name) for module in modules for name, _ in imported(module) if not _may(module, name)}
     assert modules
@@ -169,7 +169,7 @@ def test_the_table_refuses(importer: str, name: str) -> None:
     assert not _may(importer, name)
 
 
-def test_no_module_imports_itself_by_way_of_others() -> None:
+def test_no_module_imports_itself_through_others() -> None:
     assert circle_in(graph()) == ""
 
 
@@ -193,7 +193,7 @@ def test_a_planted_circle_is_found(source: str) -> None:
     assert circle_in(graph_of({**planted, "core.b": "import attrs"})) == ""
 
 
-def test_the_shortest_of_several_circles_is_told() -> None:
+def test_the_shortest_of_several_circles_is_reported() -> None:
     long = {"core.a": "import core.b", "core.b": "import core.c", "core.c": "import core.a"}
     found = circle_in(graph_of({**long, "core.d": "import core.a\nimport core.e", "core.e": "import core.d"}))
     assert found in (
@@ -255,8 +255,8 @@ def test_a_server_without_browsers_loads_nothing_for_them() -> None:
 
 
 def test_the_first_screen_waits_for_nothing_that_decodes_or_goes_elsewhere() -> None:
-    """Reading what was learned loaded cattrs and the contract of a game, a tenth of the start, where nothing was."""
-    home = "tui.cli.play tui.full_screen tui.screens.home net.local.door net.local.terminals"
+    """Reading the progress loaded cattrs and the contract of a game, a tenth of the start, even without any."""
+    home = "tui.cli.play tui.full_screen tui.screens.home net.local.friends_server net.local.terminals"
     loaded = _loaded_by([home])[home]
     assert "textual" in loaded
     assert not {"cattrs", "asyncssh", "secrets", "fluent"} & set(loaded)
@@ -266,7 +266,7 @@ def test_the_first_screen_loads_no_other() -> None:
     program = "import sys, tui.full_screen, tui.screens.home; print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
     screens = {name for name in run.stdout.split() if _is_in(name, "tui.screens", "tui.session.table_session")}
-    parts = ("", ".page", ".home", ".home_cards", ".home_live", ".emblems")
+    parts = ("", ".page", ".home", ".home_cards", ".home_live", ".table_rows", ".emblems")
     assert screens == {f"tui.screens{part}" for part in parts}
 
 
@@ -278,7 +278,7 @@ def test_only_the_notify_command_starts_a_program() -> None:
     assert {name for name, source in sources.items() if PROGRAMS.search(source)} == {"net.services.notify"}
 
 
-def test_the_probe_sees_what_is_loaded() -> None:
+def test_the_probe_sees_the_loaded_modules() -> None:
     loaded = _loaded_by(["core.encoding.codec", "core.storage.store", "asyncio", "core.nowhere"])
     assert "cattrs" in loaded["core.encoding.codec"]
     assert "sqlite3" in loaded["core.storage.store"]

@@ -35,7 +35,7 @@ def test_a_game_that_is_not_there_is_refused() -> None:
     assert 'no game called "chess"' in found.stderr
 
 
-def test_a_lesson_that_fails_on_every_deal_is_to_be_mended(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_lesson_that_fails_on_every_deal_has_a_wrong_step(capsys: pytest.CaptureFixture[str]) -> None:
     game = catalog.load("bali")
     lesson = lesson_of(game)
     steps = [attrs.evolve(step, wanted=_nothing) if step.id == "lay" else step for step in lesson.steps]
@@ -44,7 +44,7 @@ def test_a_lesson_that_fails_on_every_deal_is_to_be_mended(capsys: pytest.Captur
     assert (status, printed.out) == (1, "")
     *reasons, advice = (re.sub(r"\d+", "", line) for line in printed.err.splitlines())
     assert reasons[0].startswith("deal  fits, but ")
-    assert len(reasons) == len(set(reasons)), "each is told once, however many deals fail for it"
+    assert len(reasons) == len(set(reasons)), "each is printed once, for any number of deals that fail for it"
     assert "deals that fit; mend it first" in advice
 
 

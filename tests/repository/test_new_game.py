@@ -1,4 +1,4 @@
-"""`scripts/new-game` makes a game that is found, played, told and checked without another line being written."""
+"""`scripts/new-game` makes a game that is found, played, described and checked without further changes."""
 
 import re
 from pathlib import Path
@@ -47,7 +47,7 @@ def test_imports_and_style_hold(checkout: Path) -> None:
         "tests/repository/test_imports.py",
         "tests/repository/test_game_pages.py",
         "-k",
-        "harbour or layer_may and (core.games or tui.boards)",
+        "harbour or allowed_layers and (core.games or tui.boards)",
     )
     assert imports.returncode == 0, imports.stdout[-3000:]
     for check in (("format", "--check"), ("check",)):

@@ -1,4 +1,4 @@
-"""A language is added by new files alone: a copy of the program with an invented one speaks it."""
+"""New files are enough for a new language: a copy of the program with an invented one speaks it."""
 
 import os
 import shutil
@@ -104,7 +104,7 @@ def test_a_setting_may_name_it_and_the_manual_has_a_page_in_it(copy: Path) -> No
     assert "xx/man1/belvedere.1" in python(copy, "-m", "tui", "man", str(copy / "man")).stdout
 
 
-def test_what_it_lacks_is_listed(copy: Path) -> None:
+def test_its_missing_parts_are_listed(copy: Path) -> None:
     lines = lacking("xx", copy)
     assert "tui/locale/xx/words.ftl: English has no such file" in lines
     assert "tui/locale/xx/cli.ftl: lacks cli-about" in lines

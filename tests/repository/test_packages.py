@@ -1,4 +1,4 @@
-"""The wheel holds what plays and nothing else, and gets on with packages of others that have the names of ours."""
+"""The wheel holds only the program, and works with packages of others that have the names of ours."""
 
 import email
 import os
@@ -32,14 +32,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def names(wheel: Path) -> tuple[str, ...]:
-    """What the wheel holds."""
+    """The contents of the wheel."""
     with ZipFile(wheel) as archive:
         return tuple(archive.namelist())
 
 
 @pytest.fixture(scope="module")
 def site(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of packages with the wheel in it, beside a stranger who has a `core`, a `net` and a `themes` too."""
+    """A folder of packages with the wheel in it, next to a stranger that has a `core`, a `net` and a `themes` too."""
     folder = tmp_path_factory.mktemp("site")
     with ZipFile(wheel) as archive:
         archive.extractall(folder)
@@ -56,12 +56,12 @@ def command(*words: str) -> list[str]:
 
 
 def surroundings(site: Path) -> dict[str, str]:
-    """Finds what is in the folder before everything else, and nothing in the checkout that a command starts in."""
+    """Finds modules of the folder before everything else, and none of the checkout where a command starts."""
     return os.environ | {"PYTHONPATH": str(site), "LANG": "C"}
 
 
 def said(site: Path, *words: str) -> str:
-    """What a command says that goes well."""
+    """The output of a command that succeeds."""
     ended = subprocess.run(
         command(*words), cwd=site, env=surroundings(site), capture_output=True, text=True, check=False, timeout=120
     )
@@ -88,7 +88,7 @@ def test_every_wing_says_that_it_has_types(names: tuple[str, ...], wing: str) ->
     assert f"belvedere/wings/{wing}/py.typed" in names
 
 
-def test_an_index_is_told_what_it_shows(wheel: Path) -> None:
+def test_an_index_is_labelled_with_its_contents(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         told = email.message_from_bytes(archive.read("belvedere-0.1.0.dist-info/METADATA"))
     assert (told["Name"], told["Author"], told["License-Expression"]) == ("belvedere", "The Belvedere authors", "MIT")
@@ -130,11 +130,11 @@ def test_the_addresses_are_pages_that_are_there() -> None:
     assert told == {"Homepage": "https://example.org", "Documentation": "True", "Changelog": "True"}
 
 
-def test_a_stranger_still_has_what_is_called_like_ours(site: Path) -> None:
+def test_a_stranger_keeps_packages_with_the_names_of_ours(site: Path) -> None:
     assert said(site, "stranger") == "a stranger a stranger\n"
 
 
-def test_the_installed_command_says_what_it_can_do(site: Path) -> None:
+def test_the_installed_command_lists_its_commands(site: Path) -> None:
     assert said(site, "belvedere", "--help").startswith("usage: belvedere ")
 
 
@@ -142,7 +142,7 @@ def test_the_installed_command_verifies_a_record(site: Path) -> None:
     assert said(site, "belvedere", "verify", str(RECORD)).startswith("Verified: ")
 
 
-def test_a_program_that_asks_for_the_wings_has_them_although_it_had_those_of_others(site: Path) -> None:
+def test_a_program_that_adds_the_wings_gets_ours_although_it_had_imported_others(site: Path) -> None:
     program = "import core, belvedere; belvedere.add_wings(); import core.catalog; print(core.catalog.keys()[0])"
     ended = subprocess.run(
         [sys.executable, "-c", program], cwd=site, env=surroundings(site), capture_output=True, text=True, check=True
@@ -150,8 +150,8 @@ def test_a_program_that_asks_for_the_wings_has_them_although_it_had_those_of_oth
     assert ended.stdout == "bali\n"
 
 
-def test_a_turn_against_a_bot_is_played_with_what_is_installed(site: Path, tmp_path: Path) -> None:
-    """The bot thinks in a process of its own, which has to find ours as well."""
+def test_a_turn_against_a_bot_is_played_with_the_installed_program(site: Path, tmp_path: Path) -> None:
+    """The bot thinks in a process of its own, which must find our packages too."""
     words = ("belvedere", "play", "bali", "--line", "--as-seated", "--seed", "1", "--data", str(tmp_path))
     with subprocess.Popen(
         command(*words), cwd=site, env=surroundings(site), stdin=-1, stdout=-1, stderr=-2, text=True

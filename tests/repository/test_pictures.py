@@ -1,5 +1,6 @@
-"""Pictures of screens: scripts/pictures draws a table and what a terminal showed."""
+"""Pictures of screens: scripts/pictures draws a table and captured terminals."""
 
+import os
 import subprocess
 import sys
 from argparse import Namespace
@@ -7,13 +8,23 @@ from pathlib import Path
 
 from PIL import Image
 
-from scripts.screen_pictures import DARK, PALE, PALETTE_16, cells_of_screen, cells_of_table
+from scripts.screen_pictures import (
+    CELLS,
+    DARK,
+    PALE,
+    PALETTE_16,
+    cells_of_look,
+    cells_of_screen,
+    cells_of_table,
+    fingerprint,
+    write_png,
+)
 from tests.places import ROOT
 
 SCRIPT = ROOT / "scripts" / "pictures"
 
 
-def test_tables_are_drawn_beside_each_other_at_their_size_in_their_colours(tmp_path: Path) -> None:
+def test_tables_are_drawn_side_by_side_at_their_size_in_their_colours(tmp_path: Path) -> None:
     out = tmp_path / "bali.png"
     command = [sys.executable, SCRIPT, "bali,bali", out, "--size", "80x24", "--plies", "2,4", "--level", "easy"]
     subprocess.run(command, check=True, cwd=tmp_path)
@@ -42,6 +53,16 @@ def test_a_table_in_16_colours_has_those_of_a_terminal() -> None:
     )
     cells = [cell for row in cells_of_table(wanted) for cell in row]
     assert {cell.ink for cell in cells} | {cell.ground for cell in cells} <= {*PALETTE_16, DARK, PALE}
+
+
+def test_the_picture_of_the_look_is_current() -> None:
+    """`scripts/frames` redraws it."""
+    path = ROOT / "docs" / "pictures" / "look.png"
+    cells = cells_of_look(Namespace(theme="dark", depth="full", ascii=False))
+    if os.environ.get("BELVEDERE_WRITE_FRAMES"):
+        write_png(cells, path)
+    with Image.open(path) as picture:
+        assert picture.info[CELLS] == fingerprint(cells)
 
 
 def test_terminal_output_keeps_its_colours() -> None:

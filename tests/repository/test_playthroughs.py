@@ -1,4 +1,4 @@
-"""Stored playthroughs are replayed line by line; `scripts/playthrough` makes them anew."""
+"""Stored playthroughs are replayed line by line; `scripts/playthrough` rewrites them."""
 
 import shutil
 import subprocess
@@ -30,7 +30,7 @@ def test_every_game_has_goldens() -> None:
     assert folders == {path.parent.parent.name for path in goldens()}
 
 
-def test_changed_golden_is_shown_and_mended(tmp_path: Path) -> None:
+def test_a_changed_golden_is_shown_and_rewritten(tmp_path: Path) -> None:
     """The script prints the difference and says so by its exit status; run again, it has nothing to say."""
     folder = tmp_path / "bali" / "golden"
     folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The reference page is what its script writes, and has every key, word, flag, setting and limit of the program."""
+"""The reference page equals its script's output, and has every key, word, flag, setting and limit of the program."""
 
 import re
 import tomllib
@@ -28,7 +28,7 @@ from tui.preferences.keys import BINDINGS, Binding, shown
 from tui.preferences.settings import Settings
 
 
-def test_the_page_is_what_its_script_writes() -> None:
+def test_the_page_matches_its_scripts_output() -> None:
     """`scripts/reference` puts it there."""
     assert page() == text_of(REFERENCE)
 

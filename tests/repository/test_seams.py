@@ -1,20 +1,20 @@
-"""A lobby reaches a table through `net.tables.table_end` alone, wherever its owner is: so read from the source."""
+"""A lobby reaches a table only through `net.tables.table_end`, on every node of its owner; read from the source."""
 
 import ast
 
 from tests.repository.imports import SOURCES, imported
 
 ROOMS = ("net.lobby", "net.visit", "net.json", "net.services", "net.people", "net.local", "net.ssh", "net.web")
-"""Who must not know whether a table is in this process."""
+"""Modules that must not know whether a table is in this process."""
 OF_TABLES = {"net.tables.host", "net.tables.owner", "net.tables.table_end"}
-"""What of the tables they may import: the host, and what commands cost."""
+"""The modules of tables that they may import: the host, and the cost of commands."""
 OF_OWNERS = {"audience", "held_by", "loaded", "owners", "owner", "spectators", "why_not_watch"}
-"""What only those know who have an owner of a table before them."""
+"""The names known only to modules with an owner of a table at hand."""
 
 
-WITH_THE_OWNER = {"net.lobby.moving", "net.local.door"}
-"""What takes a table to another host, or takes one in, or opens a door to tables at this keyboard: its work is done
-where the owner is."""
+WITH_THE_OWNER = {"net.lobby.moving", "net.local.friends_server"}
+"""Functions that move a table to another host, take one in, or open tables at this keyboard: they belong to the owner's
+node."""
 
 
 def reached(source: str) -> set[str]:
@@ -37,5 +37,5 @@ def test_no_lobby_reaches_into_an_owner() -> None:
     assert {module: names for module, names in found.items() if names} == {}
 
 
-def test_what_reaches_into_an_owner_is_found() -> None:
+def test_code_that_reaches_into_an_owner_is_found() -> None:
     assert reached("if owner.seats.held_by(me):\n    send(table.audience)") == {"held_by", "audience"}

@@ -1,4 +1,4 @@
-"""Every sentence of the interface is said somewhere in the code, and every sentence said there is written."""
+"""Every sentence of the interface is used in the code, and every sentence used there exists."""
 
 import ast
 import re
@@ -28,13 +28,13 @@ def _of_a_game(id: str) -> bool:
 
 @attrs.frozen
 class Code:
-    """What the tests look at, of all modules."""
+    """The objects of the tests, from all modules."""
 
     literals: set[str] = attrs.Factory(set)
     joined: list[ast.JoinedStr] = attrs.Factory(list)
     """The f-strings."""
     calls: list[ast.Call] = attrs.Factory(list)
-    """Calls with a text among what they are given."""
+    """Calls with a text among their arguments."""
     bases: dict[str, set[str]] = attrs.Factory(dict)
     """By class, the names of its bases."""
 
@@ -59,7 +59,7 @@ def _code() -> Code:
 
 
 def _patterns() -> Iterator[re.Pattern[str]]:
-    """What ids look like that an f-string puts together after the word they begin with."""
+    """The pattern of ids that an f-string builds after the word they begin with."""
     for node in _code().joined:
         if _begins_an_id(node.values[0]):
             yield re.compile("".join(_pattern(part) for part in node.values))
@@ -86,7 +86,7 @@ def _pattern(part: ast.expr) -> str:
 
 
 def _said() -> set[str]:
-    """Ids that stand as a literal where a sentence is asked for or an error is raised."""
+    """Ids that are literals where a sentence is requested or an error is raised."""
     speaking = SPEAKERS | _kinds()
     calls = _code().calls
     words = (arg.value for call in calls if _name(call.func) in speaking for arg in call.args if _is_word(arg))
@@ -111,8 +111,8 @@ def test_every_sentence_that_the_code_names_is_written() -> None:
     assert said - _interface() == set()
 
 
-def test_no_error_is_raised_with_a_text_of_its_own() -> None:
-    """An error of ours holds the id of a sentence, which each reader is told in their own language."""
+def test_no_error_has_its_own_text() -> None:
+    """Our errors hold the id of a sentence, which each reader gets in their own language."""
     kinds = _kinds()
     assert {"BelvedereError", "StoreError", "StoreCorruptError", "RecordError", "ThemeError"} <= kinds
     raised = (call for call in _code().calls if _name(call.func) in kinds)
@@ -133,7 +133,7 @@ def _is_text(argument: ast.expr) -> bool:
     return isinstance(argument, ast.Constant) and _ID.fullmatch(str(argument.value)) is None
 
 
-def test_every_sentence_of_the_interface_is_said_somewhere() -> None:
+def test_every_sentence_of_the_interface_is_used() -> None:
     literals, patterns = _code().literals | _shared(), tuple(_patterns())
     idle = [id for id in _interface() if id not in literals and not any(pattern.fullmatch(id) for pattern in patterns)]
     assert idle == []

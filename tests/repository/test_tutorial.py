@@ -39,7 +39,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def steps(document: str) -> Iterator[tuple[str, str, str]]:
-    """The blocks of a page: a language, what stands behind it, and the text."""
+    """The blocks of a page: a language, the rest of the first line, and the text."""
     yield from _BLOCK.findall(text_of(document))
 
 
@@ -48,8 +48,8 @@ def run(root: Path, *command: str, typed: str = "") -> "subprocess.CompletedProc
 
 
 def typed_line(root: Path, line: str) -> "subprocess.CompletedProcess[str]":
-    """A line of the page, with this Python instead of an environment of its own, and with bots that do not think for
-    long where it says nothing of them."""
+    """A line of the page, with this Python instead of an environment of its own, and with quick bots if it does not
+    choose any."""
     program, *words = shlex.split(line)
     match program:
         case "scripts/test":
@@ -75,7 +75,7 @@ def change(path: Path, lines: str) -> None:
 
 
 def carry_out(root: Path, document: str) -> None:
-    """Do what a page says, from the top down."""
+    """Carry out the instructions of a page, from the top down."""
     for language, what, body in steps(document):
         if language == "sh":
             for line in filter(ELSEWHERE.__ne__, body.splitlines()):
@@ -91,7 +91,7 @@ def carry_out(root: Path, document: str) -> None:
 
 
 def drawn(root: Path, language: str) -> str:
-    """What the first seat of a new table sees."""
+    """The view of the first seat of a new table."""
     frame = run(root, "-c", DRAWN.format(language=language))
     assert frame.returncode == 0, frame.stderr
     return frame.stdout
@@ -108,6 +108,6 @@ def test_the_tutorial_is_carried_out_and_its_board_is_the_picture(checkout: Path
         shown = drawn(checkout, "en")
     assert shown == drawn(checkout, "en")
     assert "maison" in drawn(checkout, "fr")
-    rooms = "layer_may and (core.games or tui.boards)"
+    rooms = "allowed_layers and (core.games or tui.boards)"
     checked = run(checkout, *PYTEST, "tests/repository/test_imports.py", "-k", rooms)
     assert checked.returncode == 0, checked.stdout[-2000:]

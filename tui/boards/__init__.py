@@ -16,6 +16,7 @@ from core.table.preview import Preview
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
+from tui.widgets.kit.look import new_canvas
 from tui.widgets.kit.seats import Plate
 from tui.widgets.kit.signs import Entry
 from tui.widgets.log import EventPlace
@@ -86,7 +87,7 @@ class Scene:
     names: tuple[str, ...]
     """The players' names by seat, already cleaned."""
     front: Seat
-    """The seat whose area is in front."""
+    """The seat with the area in front."""
     trial: Trial | None = None
     """The choice under the cursor, drawn as a ghost."""
     held: str | None = None
@@ -103,8 +104,10 @@ class Scene:
     """The result of `Board.pane`: the visible part of a board too high for its area; None for the first."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats that a stand-in plays, which `label` shows."""
+    levels: tuple[str, ...] = ()
+    """The level of the bot in each seat, in a word; empty for people."""
     presence: tuple[tuple[Seat, Span], ...] = ()
-    """A word and its ink for seats whose player is gone, back, ready or choosing; see `mark`."""
+    """A word and its ink for seats with a player who is gone, back, ready or choosing; see `mark`."""
     zoom: int = 0
     """Steps of zoom from the largest scale that fits, negative for smaller."""
     depth: Depth = "full"
@@ -113,6 +116,8 @@ class Scene:
     panel: str | None = None
     """The chosen panel below the city on an upright phone, empty for the panel with the question; None on other
     terminals (`tui.boards.upright`)."""
+    lent: int = 0
+    """Rows that the panel on an upright phone lends to the guide of a lesson, so that the city keeps its scale."""
     previews: bool = True
     """Whether to show the points of choices before they are made, and the best place of a piece. Not in a puzzle, where
     they would give the answer away."""
@@ -150,11 +155,12 @@ class Scene:
             own=seat == self.update.viewer,
             front=seat == self.front,
             mark=self.mark(seat),
+            level=self.levels[seat] if seat < len(self.levels) else "",
         )
 
     def canvas(self, width: int, height: int, ground: str = "text") -> Canvas:
         """Return a canvas for the characters of this viewer's terminal."""
-        return Canvas(width, height, ground, twins=self.glyphs.twins)
+        return new_canvas(self.glyphs, width, height, ground)
 
     def word(self, id: str, /, **args: Argument) -> str:
         """Return a word or sentence of the board by message id."""
@@ -191,6 +197,9 @@ class Board:
     portrait: Callable[[Scene, int, int], Picture] | None = None
     """Paints only the city of the seat in front for the results, without targets: in the largest scale that fits the
     width and height, no larger than the city, on the theme's background."""
+    samples: Callable[[Scene, int, int], Picture] | None = None
+    """Paints three typical pieces side by side on a panel, without targets, for those who choose a game; in few columns
+    the first of them."""
     log: Callable[[Scene, int, int], Box] | None = None
     """For a board that takes all rows between title and prompt: returns the region that it leaves to the log at a width
     and height. `rows` is not used then."""

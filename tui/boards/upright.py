@@ -24,6 +24,8 @@ SEAT_ROWS, TAB_ROWS = 2, 2
 """Rows of the seats, and of the tabs."""
 LEAST_PANEL = 9
 """Minimum rows of a panel."""
+LEAST_LENDING = 8
+"""Minimum rows of a panel that lends rows to the guide of a lesson."""
 
 PaintRegion = Callable[[Canvas, Scene, Box], None]
 """Paints a part of the board into a region."""
@@ -98,10 +100,9 @@ def with_upright(board: Board, face: UprightBoard) -> Board:
 
 def divided(face: UprightBoard, scene: Scene, width: int, height: int) -> Division:
     """Return the regions of a board of this size: the city has its preferred rows, the panel the rest."""
-    rows = min(
-        face.rows(scene, width, height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL),
-        height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL,
-    )
+    body = height - SEAT_ROWS - TAB_ROWS
+    most = body - max(LEAST_LENDING, LEAST_PANEL - scene.lent)
+    rows = min(face.rows(scene, width, most), most)
     city = Box(0, SEAT_ROWS, width, rows)
     tabs = Box(0, city.bottom, width, TAB_ROWS)
     return Division(Box(0, 0, width, SEAT_ROWS), city, tabs, Box(0, tabs.bottom, width, height - tabs.bottom))

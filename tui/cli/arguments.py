@@ -11,6 +11,7 @@ from argparse import Action, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
 
 from core.languages import FALLBACK
+from core.terminal_size import size_in_use
 from tui import VERSION
 from tui.cli.spoken import CommandTexts, arguments_of, fault, language, no_command, parsers_in, replace_texts
 
@@ -108,10 +109,12 @@ def _join(parser: ArgumentParser) -> None:
 
 
 def _serve(parser: ArgumentParser) -> None:
+    parser.usage = "belvedere serve [--FLAG ...]"  # more than eighty flags would fill a page
     parser.epilog = "cli-serve-more"
     add = parser.add_argument
     add("--config", metavar="cli-value-file", help="cli-serve-config")
     add("--check", action="store_true", help="cli-serve-check")
+    add("--changed", action="store_true", help="cli-serve-changed")
     add("--data", metavar="cli-value-folder", help="cli-serve-data")
     add("--new-store", action="store_true", help="cli-serve-new-store")
 
@@ -157,6 +160,7 @@ def _server_data(parser: ArgumentParser) -> None:
 def _verify(parser: ArgumentParser) -> None:
     parser.epilog = "cli-verify-more"
     parser.add_argument("file", metavar="cli-value-file", help="cli-any-record")
+    parser.add_argument("--key", metavar="cli-value-fingerprint", default="", help="cli-verify-key")
 
 
 def _review(parser: ArgumentParser) -> None:
@@ -269,6 +273,12 @@ def _man(parser: ArgumentParser) -> None:
     parser.add_argument("folder", metavar="cli-value-folder", nargs="?", help="cli-man-folder")
 
 
+def _doctor(parser: ArgumentParser) -> None:
+    parser.epilog = "cli-doctor-more"
+    parser.add_argument("--json", action="store_true", help="cli-any-json")
+    _data(parser)
+
+
 def _option(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="cli-value-option", action="append", dest="options", help="cli-any-option")
 
@@ -294,6 +304,7 @@ FLAGS: "dict[str, Callable[[ArgumentParser], None]]" = {
     "table": _table,
     "api": _api,
     "arena": _arena,
+    "doctor": _doctor,
     "completion": _completion,
     "man": _man,
 }
@@ -308,7 +319,21 @@ _GENERAL = {"--data": True, "--language": True, "--theme": True, "--glyphs": Tru
 NARROWEST_HELP = 20
 """Minimum width of a help, and of its second column."""
 _SPEAKING = frozenset(
-    {"games", "rules", "admin", "backup", "restore", "verify", "review", "stats", "api", "arena", "completion", "man"}
+    {
+        "games",
+        "rules",
+        "admin",
+        "backup",
+        "restore",
+        "verify",
+        "review",
+        "stats",
+        "api",
+        "arena",
+        "doctor",
+        "completion",
+        "man",
+    }
 )
 """Commands that print sentences and have no group of appearance flags."""
 
@@ -457,7 +482,7 @@ class _Version(Action):
 
 def _width() -> int:
     try:
-        return max(NARROWEST_HELP, min(os.get_terminal_size(sys.stdout.fileno()).columns - 2, 100))
+        return max(NARROWEST_HELP, min(size_in_use(*os.get_terminal_size(sys.stdout.fileno()))[0] - 2, 100))
     except (OSError, ValueError):
         return 98
 

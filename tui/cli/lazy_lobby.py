@@ -8,19 +8,22 @@ from core.kernel.message import BelvedereError
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
-    from core.link.lobby import Door, Link, Lobby, LobbyCommand, News, R
+    from core.link.lobby import FriendsServer, Link, Lobby, LobbyCommand, News, R
 
 
 class LazyLobby:
     """A `core.link.Lobby` in front of another. `open_lobby` is called once, at first use.
 
-    Others can join local tables only through its `door`; creating a table with open seats in another way is refused.
+    Others can join local tables only through its `friends_server`; creating a table with open seats in another way is
+    refused.
     """
 
-    def __init__(self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]], door: "Door | None" = None) -> None:
+    def __init__(
+        self, me: str, open_lobby: Callable[[], Awaitable["Lobby"]], friends_server: "FriendsServer | None" = None
+    ) -> None:
         self.me = me
-        self.door = door
-        """The door through which friends can join; None if they cannot."""
+        self.friends_server = friends_server
+        """The server through which friends can join; None if they cannot."""
         self._open_lobby = open_lobby
         self.begin_when: Callable[[], Awaitable[object]] | None = None
         """Awaited before the first request: the first frame, which is drawn before large modules are imported."""
@@ -60,10 +63,10 @@ class LazyLobby:
         return await (await self._opened()).glance(table)
 
     def invitation(self, invite: str) -> str | None:
-        return self.door.invitation(invite) if self.door is not None else None
+        return self.friends_server.invitation(invite) if self.friends_server is not None else None
 
     def invitation_link(self, invite: str) -> str | None:
-        return self.door.invitation_link(invite) if self.door is not None else None
+        return self.friends_server.invitation_link(invite) if self.friends_server is not None else None
 
     async def attend(self, receive: "Callable[[News], None] | None", *, aside: bool = False) -> None:
         await (await self._opened()).attend(receive, aside=aside)

@@ -4,6 +4,8 @@ With `--json` the answers are for programs (docs/programs.md).
 """
 
 import asyncio
+import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 import attrs
@@ -14,18 +16,21 @@ from core.encoding import codec
 from core.kernel.message import BelvedereError, message
 from core.link.lobby import TableCard
 from core.link.lobby_commands import CreateTable, FetchRecord, JoinTable, LinkBrowser, ListTables
+from core.link.spec import listed_players
 from core.link.updates import Closed, Delivery, Frozen, Log, Roster, Update
+from core.link.visit import Terminal
 from core.record.replay import replay
 from core.record.text import read
 from themes.glyphs import load_glyphs
 from themes.palette import load_theme
+from tui.cli.doctor import examine_visit, report
 from tui.export.replay import LARGEST_PICTURE, SMALLEST_PICTURE, Paper, exported, typed_size
 from tui.line.new_table import table_spec
 from tui.preferences.appearance import DARK
 from tui.screens.table.controller import render_frame
 from tui.study import Playback
 from tui.widgets.qr_code import square_code
-from tui.words.names import listed_names, table_title
+from tui.words.names import table_title
 
 ANSWER_TIME: Final = 10.0
 """Timeout in seconds for the answer of a table."""
@@ -36,8 +41,15 @@ class LineCall(Call):
     """A visitor with one line."""
 
     glyphs: str
-    size: tuple[int, int]
-    """Columns and rows of their terminal."""
+    terminal: Terminal
+    environment: Mapping[str, str]
+    key: str
+    """The fingerprint of their key, empty for a guest."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows of their terminal."""
+        return self.terminal.size
 
 
 @attrs.frozen
@@ -66,7 +78,7 @@ async def _join(call: LineCall, invite: str, words: str) -> Answer:
 
 def _seated_answer(call: LineCall, card: TableCard) -> Answer:
     """Return the sentences about a table that was created or joined, and how others can join."""
-    players = listed_names(player.name or "?" for player in card.players)
+    players = listed_players(card.players, is_open="?")
     told = [message("one-line-table", table=card.id, game=table_title(call.texts, card), players=players)]
     if card.invite is not None and card.status == "open":
         told.append(message("one-line-invite", invite=card.invite))
@@ -120,9 +132,9 @@ async def _show_ending(call: LineCall, card: TableCard, size: tuple[int, int]) -
 async def _list_legal(call: LineCall, table: str) -> Answer:
     """Return the visitor's legal actions, one a line: the notation for `act`, then a sentence."""
     card = await _card(call, table)
+    seen = await _see(call, table, card)
     if card is None or not card.mine:
         raise BelvedereError("command-no-seat", table=table[:40])
-    seen = await _see(call, table, card)
     game, update = catalog.load(seen.game), seen.update
     if update.decision is None:
         raise BelvedereError("command-over" if update.outcome else "command-not-asked", table=table[:40])
@@ -168,9 +180,16 @@ async def _see(call: LineCall, table: str, card: TableCard | None) -> _Seen:
                     case _:
                         pass
     except TimeoutError:
-        raise Failed(call.texts.ui("command-late"), {"late": True}, LATE) from None
+        said = call.texts.ui("command-late")
+        raise Failed(said, {"refused": said}, LATE) from None
     finally:
         link.close()
+
+
+async def _doctor(call: LineCall) -> Answer:
+    """Examine the visitor's terminal."""
+    findings = await examine_visit(call.terminal, call.environment, call.key, time.time())
+    return report(findings, call.texts)
 
 
 COMMANDS: Final = (
@@ -179,5 +198,6 @@ COMMANDS: Final = (
     Command("create", "create ORDER...", _create),
     Command("join", "join INVITE [WORDS...]", _join),
     Command("link", "link", _link),
+    Command("doctor", "doctor", _doctor, needs=()),
 )
 """The possible lines; a server passes them on by their first words."""

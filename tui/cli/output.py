@@ -49,7 +49,7 @@ def log_to(folder: Path) -> None:
 
     log = logging.getLogger("belvedere")
     faults = logging.FileHandler(folder / INCIDENT_LOG, encoding="utf-8", delay=True)
-    faults.setLevel(logging.WARNING)  # visitors through a door are in the log of its server
+    faults.setLevel(logging.WARNING)  # friends who visit are in the log of its server
     log.addHandler(faults)
     log.propagate = False
 

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from core.clean import clean_name
-from core.kernel.message import BelvedereError, Message
+from core.clean import clean_name, derived_name, well_formed_name
+from core.kernel.message import BelvedereError, Message, message
+from core.terminal_size import size_in_use
 from core.text import Texts
 from themes.palette import theme_keys
 from tui.cli.lazy_lobby import LazyLobby
@@ -40,7 +41,8 @@ from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
     from core.kernel.game import AnyGame
-    from core.link.lobby import Doorway, Lobby, Servers, TableCard
+    from core.link.lobby import ListenAddress, Lobby, Servers, TableCard
+    from core.link.spec import Player
     from core.link.updates import Update
     from themes.glyphs import Glyphs
     from themes.palette import Theme
@@ -60,6 +62,8 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
     settings, problems = _settings(arguments)
     texts = texts_for(arguments.language, settings.language, terminal_language())
     me = _name(arguments, settings, texts)
+    if getattr(arguments, "name", None):
+        settings = attrs.evolve(settings, name=me)
     learned = learned_at_home(folder)
     start = _start(arguments, me, texts, learned)
     problems += () if learned.problem is None else (learned.problem,)
@@ -67,11 +71,14 @@ def play(arguments: Namespace, with_lobby: OpenLobby, servers: "Servers") -> int
         notices = [*map(texts.say, problems), *filter(None, (start.notice,))]
         start = attrs.evolve(start, notice="\n".join(notices))
     log_to(folder)
-    if _wants_lines(arguments):
+    small = None if _wants_lines(arguments) else _small_terminal(arguments)
+    if small is not None:
+        notice = "\n".join(filter(None, (texts.say(small), start.notice)))
+        start = attrs.evolve(start, notice=notice)
+    if small is not None or _wants_lines(arguments):
         return asyncio.run(
             with_lobby(folder, me, lambda lobby: _lines(lobby, texts, start, learned, settings, servers))
         )
-    _check_terminal(arguments)
     return asyncio.run(
         with_lobby(
             folder,
@@ -93,7 +100,7 @@ async def _full_screen(
     from tui.full_screen import FullScreen
     from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
-    from tui.terminal.local_machine import LocalMachine
+    from tui.terminal.local_machine import LocalMachine, login_name
     from tui.terminal.local_terminal import LocalTerminal
     from tui.terminal.notices import TerminalNotices
 
@@ -106,7 +113,7 @@ async def _full_screen(
         keep=SettingsFile(config_folder(), settings, _standard()).save,
         learned=learned,
         themes=_theme_folders(),
-        door=lobby.door if isinstance(lobby, LazyLobby) else None,
+        friends_server=lobby.friends_server if isinstance(lobby, LazyLobby) else None,
         servers=servers,
     )
     if TEXTUAL_DRIVER in os.environ:
@@ -116,7 +123,7 @@ async def _full_screen(
     colours = TerminalColours(terminal.environment)
     terminal_notices = TerminalNotices(os.environ, lambda text: terminal.write(text.encode()))
     app = app_for(
-        local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title),
+        local_machine=LocalMachine(Path.cwd(), records, terminal_notices.title, login_name()),
         terminal_notices=terminal_notices,
         colours=colours,
     )
@@ -143,7 +150,9 @@ async def _lines(
         file.save(changed)
 
     if start.notice:
-        print(start.notice)
+        _write(f"{start.notice}\n")
+    for sentence in servers.arrival(lobby):
+        _write(f"{texts.say(sentence)}\n")
     card = await _new_table(lobby, start, texts) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
     if start.screen in ("learn", "daily", "puzzle"):
@@ -167,14 +176,14 @@ async def _lines(
 
 
 async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
-    """Return the table that the arguments describe, with a door if it has open seats."""
+    """Return the table that the arguments describe, and start listening if it has open seats."""
     from core.link.lobby_commands import CreateTable
 
     assert start.spec is not None
-    if start.at is None or not isinstance(lobby, LazyLobby) or lobby.door is None:
+    if start.at is None or not isinstance(lobby, LazyLobby) or lobby.friends_server is None:
         return await lobby.do(CreateTable(start.spec))
-    card = await lobby.door.create(start.spec, start.at)
-    print(texts.say(lobby.door.greeting()))
+    card = await lobby.friends_server.create(start.spec, start.at)
+    print(texts.say(lobby.friends_server.greeting()))
     return card
 
 
@@ -189,7 +198,12 @@ async def _export(settings: Settings, record: str, texts: Texts) -> str:
 
 
 def _keep_position(
-    settings: Settings, game: "AnyGame", update: "Update", names: tuple[str, ...], log: Sequence[Any], texts: Texts
+    settings: Settings,
+    game: "AnyGame",
+    update: "Update",
+    players: "tuple[Player, ...]",
+    log: Sequence[Any],
+    texts: Texts,
 ) -> str:
     """Write a table in play, as one viewer sees it, to files in the current folder."""
     from tui.export.positions import Position, write_position
@@ -198,7 +212,7 @@ def _keep_position(
 
     machine = LocalMachine(Path.cwd(), Path(), lambda title: None)
     glyphs, theme = _appearance(settings)
-    return str(write_position(machine, Position(game, update, names, tuple(log)), Paper(texts, glyphs, theme)))
+    return str(write_position(machine, Position(game, update, players, tuple(log)), Paper(texts, glyphs, theme)))
 
 
 @contextmanager
@@ -237,7 +251,7 @@ def _parts(line: str, width: int) -> list[str]:
 
 
 def _write(lines: str) -> None:
-    width = os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 0
+    width = size_in_use(*os.get_terminal_size(sys.stdout.fileno()))[0] if sys.stdout.isatty() else 0
     print(wrapped(lines, width), end="", flush=True)
 
 
@@ -266,10 +280,10 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
     return Start("create", spec=table_spec(arguments, me, learned.progress), at=_doorway(arguments), notice=notice)
 
 
-def _doorway(arguments: Namespace) -> "Doorway | None":
+def _doorway(arguments: Namespace) -> "ListenAddress | None":
     """Return where friends connect; None if no seat is open. Raises BelvedereError for such flags without open
     seats."""
-    from core.link.lobby import THIS_MACHINE, USUAL_PORT, Doorway
+    from core.link.lobby import THIS_MACHINE, USUAL_PORT, ListenAddress
 
     if not arguments.open:
         if arguments.listen is not None or arguments.port is not None:
@@ -278,7 +292,7 @@ def _doorway(arguments: Namespace) -> "Doorway | None":
     port = USUAL_PORT if arguments.port is None else arguments.port
     if not 0 <= port < 65536:
         raise BelvedereError("friends-port", found=str(port)[:20])
-    return Doorway(arguments.listen or THIS_MACHINE, port)
+    return ListenAddress(arguments.listen or THIS_MACHINE, port)
 
 
 def chosen_appearance(arguments: Namespace) -> "tuple[Glyphs, Theme]":
@@ -332,22 +346,28 @@ def _theme_folders() -> tuple[Path, ...]:
 
 
 def _name(arguments: Namespace, settings: Settings, texts: Texts) -> str:
-    asked = getattr(arguments, "name", None) or settings.name or os.environ.get("USER") or ""
-    return clean_name(asked) or texts.ui("player-name")
+    if wished := getattr(arguments, "name", None):
+        return well_formed_name(wished)
+    return clean_name(settings.name) or derived_name(os.environ.get("USER") or "") or texts.ui("player-name")
 
 
 def _wants_lines(arguments: Namespace) -> bool:
     return getattr(arguments, "line", False) or os.environ.get("TERM") == "dumb"
 
 
-def _check_terminal(arguments: Namespace) -> None:
+def _small_terminal(arguments: Namespace) -> Message | None:
+    """Return why the full screen cannot open on this terminal; line mode starts then. Raises BelvedereError without a
+    terminal."""
     if TEXTUAL_DRIVER in os.environ:
-        return
+        return None
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise BelvedereError("start-no-terminal", command=_in_lines(arguments))
-    columns, rows = os.get_terminal_size(sys.stdout.fileno())
-    if is_too_small(columns, rows):
-        raise BelvedereError("start-too-small", columns=columns, rows=rows, command=_in_lines(arguments), **sizes())
+    columns, rows = size_in_use(*os.get_terminal_size(sys.stdout.fileno()))
+    return (
+        message("start-too-small", columns=columns, rows=rows, face="start", **sizes())
+        if is_too_small(columns, rows)
+        else None
+    )
 
 
 def _in_lines(arguments: Namespace) -> str:

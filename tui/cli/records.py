@@ -14,9 +14,10 @@ from core.encoding import codec
 from core.encoding.strict_json import MOST_JSON_BYTES
 from core.files import write_file
 from core.kernel.decision import SEAT_LETTERS, Seat
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord, PrivateNotes
+from core.ownership import reason
 from core.record.notes import notes_place, read_notes, write_notes
 from core.record.text import Record, read, record_schema
 from core.record.verify import check_file
@@ -45,8 +46,8 @@ LONGEST_REVIEW = 3600
 
 
 def verify(arguments: Namespace) -> int:
-    """Replay a record and print what was verified; the status says whether everything was."""
-    found = check_file(Path(arguments.file))
+    """Replay a record and print the verified facts; the status says whether everything was verified."""
+    found = check_file(Path(arguments.file), arguments.key)
     print(local_texts(arguments.language).say(found.sentence))
     return 0 if found.is_proved else NOT_PROVED
 
@@ -84,17 +85,17 @@ async def _write_private_notes(lobby: Lobby, table: str, path: Path) -> None:
 
 def _bring(path: Path, folder: Path, texts: Texts) -> int:
     """Store a copy of a verified record; any other is refused."""
-    from core.record.text import read
+    from core.record.text import as_written, read
 
     found = check_file(path)
     print(texts.say(found.sentence))
     if not found.is_proved:
         raise BelvedereError("record-not-proved")
-    text = path.read_text(encoding="utf-8")
+    text = as_written(record_bytes(path))
     kept = folder / RECORDS_FOLDER / record_name(read(text).header.table)
     try:
         kept.parent.mkdir(mode=0o700, exist_ok=True)
-        write_file(kept, text.encode())
+        write_file(kept, text)
     except OSError as problem:
         raise BelvedereError("file-unwritable", path=str(kept), reason=reason(problem)) from None
     print(texts.ui("record-kept", name=kept.name))

@@ -15,12 +15,14 @@ from core.learning.progress import change_text as change_progress
 from core.learning.progress import parse_progress
 from core.link.account import Account
 from core.link.lobby import Lobby
-from core.link.visit import Destination, Terminal
+from core.link.visit import NO_ROOM, Destination, Terminal
 from core.text import Texts
 from tui.preferences.language import texts_for
 from tui.preferences.learned import Change, Learned
 from tui.preferences.settings import Settings, SettingsError, change_text, glyphs_for, parse_settings, with_setting
 from tui.session.start import Start
+from tui.widgets.picture import wrap
+from tui.widgets.sizes import is_too_small, sizes
 
 if TYPE_CHECKING:
     from tui.full_screen import FullScreen
@@ -77,7 +79,7 @@ def warm() -> None:
 
 
 async def full_screen(visit: ServedVisit) -> int:
-    """Show Belvedere's screens on the visitor's terminal, and return the exit status for ssh."""
+    """Show Belvedere's screens on the visitor's terminal, and return the exit status for ssh, or NO_ROOM."""
     from tui.full_screen import FullScreen
     from tui.terminal.answers import TerminalColours
     from tui.terminal.driver import serve
@@ -88,6 +90,11 @@ async def full_screen(visit: ServedVisit) -> int:
     settings = await visiting_settings(account, standard)
     language = visit.environment.get("LANG")
     texts = texts_for(None, settings.language, language)
+    columns, rows = visit.terminal.size
+    if is_too_small(columns, rows):
+        sentence = texts.ui("start-too-small", columns=columns, rows=rows, face="connect", **sizes())
+        visit.terminal.write("".join(f"{line}\r\n" for line in wrap(sentence, columns)).encode())
+        return NO_ROOM
     learned = await visiting_learned(account)
     start = _start(visit.request)
 
@@ -166,10 +173,15 @@ async def _one_line(visit: ServedVisit, texts: Texts) -> int:
     """Answer the visitor's single line."""
     from tui.cli.one_line import COMMANDS, LineCall
 
-    if not await visit.lobby.is_known():
-        raise BelvedereError("command-name-first")
     settings = await visiting_settings(visit.lobby.account, Settings(glyphs=glyphs_for(visit.environment)))
-    call = LineCall(visit.lobby, texts, glyphs=settings.glyphs, size=visit.terminal.size)
+    call = LineCall(
+        visit.lobby,
+        texts,
+        glyphs=settings.glyphs,
+        terminal=visit.terminal,
+        environment=visit.environment,
+        key=visit.person.key,
+    )
     return await carry_out(COMMANDS, visit.request.line, call, visit.write, visit.write_error)
 
 

@@ -11,8 +11,9 @@ from typing import Any, Final
 import shtab
 
 from core import catalog
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
 from core.languages import FALLBACK, LANGUAGES
+from core.ownership import reason
 from themes.glyphs import GLYPH_SETS
 from themes.palette import SHIPPED
 from tui import VERSION

@@ -141,7 +141,7 @@ def _setting() -> str | None:
     """Return the language in the player's settings, read without a TOML parser."""
     folder = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
     try:
-        with open(os.path.join(folder, "belvedere", "settings.toml"), encoding="utf-8") as file:
+        with open(os.path.join(folder, "belvedere", "settings.toml"), encoding="utf-8-sig") as file:
             found = re.search(_KEPT, file.read())
     except (OSError, UnicodeDecodeError):
         return None

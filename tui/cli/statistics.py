@@ -9,12 +9,13 @@ from pathlib import Path
 import attrs
 
 from core import catalog
-from core.clean import clean_name
+from core.clean import clean_name, derived_name
 from core.encoding import codec
 from core.kernel.game import AnyGame
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
+from core.ownership import reason
 from core.results.facts import SeatResult, results_of
 from core.results.figures import lines_of
 from core.storage.journal import new_table, read_setup, rebuild
@@ -37,7 +38,7 @@ def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
         raise BelvedereError("statistics-forget-sure")
     found = load_settings(config_folder())
     print_problems(found.problems, texts)
-    me = clean_name(found.settings.name or os.environ.get("USER") or "") or texts.ui("player-name")
+    me = clean_name(found.settings.name) or derived_name(os.environ.get("USER") or "") or texts.ui("player-name")
     return asyncio.run(with_lobby(folder, me, lambda lobby: _asked(lobby, arguments, texts)))
 
 

@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from core.clean import clean_name
 from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, Message, TryLater
 from core.link.lobby import Lobby, Servers, TableCard, Trusts
 from core.link.lobby_commands import CallMe, ListTables
-from core.storage.backup import Copy, copy_store, move_copy, restore
+from core.ownership import forbidden
+from core.storage.backup import Copy, copy_store, pack, restore, restore_further
+from core.storage.database import SOCKET
 from core.storage.store import SCHEMA
 from core.text import Texts
 from tui.preferences.language import local_texts, terminal_language
@@ -137,7 +138,7 @@ class _Moving:
         if await server.is_known():
             return
         try:
-            await server.do(CallMe(clean_name(self._arguments.name or server.me or name)))
+            await server.do(CallMe(self._arguments.name or server.me or name))
         except BelvedereError as problem:
             raise BelvedereError("table-name-there", reason=problem.sentence) from None
 
@@ -176,15 +177,23 @@ def admin(arguments: Namespace, folder: Path, ask: Ask) -> int:
 
 
 def backup(arguments: Namespace, folder: Path, texts: Texts, ask: Ask) -> int:
-    """Write a verified copy of the folder's store to a file, through the server if one runs."""
+    """Write a backup of the folder to a file, through the server if one runs."""
     path = Path(arguments.file)
     if path.exists():
         raise BelvedereError("file-exists", path=str(path))
     answer = _asked(ask, folder, "backup")
     if answer is not None and answer.status:
-        print(answer.text)
+        print(answer.text, file=sys.stderr)
         return answer.status
-    _tell(texts, copy_store(folder, path) if answer is None else _fetched(Path(answer.text), path))
+    if answer is None:
+        raw, settings = folder / f".raw-{os.getpid()}", []
+        copy_store(folder, raw)
+    else:
+        raw, *settings = map(Path, answer.text.splitlines())
+    try:
+        _tell(texts, pack(raw, folder, path, settings))
+    finally:
+        raw.unlink(missing_ok=True)
     return 0
 
 
@@ -195,6 +204,11 @@ def put_back(arguments: Namespace, folder: Path, texts: Texts) -> int:
     print(texts.ui("restore-done", folder=str(folder)))
     if kept is not None:
         print(texts.ui("restore-kept", path=str(kept)))
+    written, other = restore_further(folder, Path(arguments.file))
+    if written:
+        print(texts.ui("restore-further", files=", ".join(written)))
+    if other:
+        print(texts.ui("restore-further-kept", files=", ".join(other)))
     return 0
 
 
@@ -224,17 +238,9 @@ def _asked(ask: Ask, folder: Path, *words: str) -> ServerAnswer | None:
     except TimeoutError:
         raise TryLater("admin-server-silent", folder=str(folder)) from None
     except PermissionError as error:
-        raise BelvedereError("backup-not-allowed", folder=str(folder)) from error
+        raise BelvedereError("backup-not-allowed", folder=str(folder), reason=forbidden(folder / SOCKET)) from error
     except OSError as error:
         raise BelvedereError("backup-no-answer", folder=str(folder)) from error
-
-
-def _fetched(raw: Path, path: Path) -> Copy:
-    try:
-        return move_copy(raw, path)
-    finally:
-        if os.access(raw, os.F_OK):
-            raw.unlink()
 
 
 def _tell(texts: Texts, copy: Copy) -> None:

@@ -19,7 +19,10 @@ class TypedLines:
 
     async def _more(self) -> bytes:
         await _readable(self._descriptor)
-        return os.read(self._descriptor, READ_BYTES)
+        try:
+            return os.read(self._descriptor, READ_BYTES)
+        except OSError:  # a terminal that has gone
+            return b""
 
 
 async def _readable(descriptor: int) -> None:

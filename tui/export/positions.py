@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from core.kernel.game import AnyGame
+from core.link.spec import Player
 from core.link.updates import Update
 from themes.inks import Inks
 from tui.boards import Scene, board_for
@@ -16,7 +17,7 @@ from tui.screens.replay_painting import halves
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.log import Line, paint_log
 from tui.widgets.picture import Box, Canvas, Picture, Row
-from tui.words.names import game_title, listed_names
+from tui.words.names import game_title, player_names
 
 LOG_LINES = 40
 """Maximum number of log entries: as many as a picture can hold."""
@@ -28,10 +29,15 @@ class Position:
 
     game: AnyGame
     update: Update
-    names: tuple[str, ...]
-    """The players' names by seat."""
+    players: tuple[Player, ...]
+    """The players by seat."""
     events: tuple[Any, ...]
     """The events that the viewer received, oldest first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(player.name for player in self.players)
 
 
 def write_position(machine: LocalMachine, position: Position, paper: Paper) -> Path:
@@ -72,7 +78,7 @@ def _log(position: Position, scene: Scene, paper: Paper, free: Box) -> Picture:
 
 def _title(position: Position, paper: Paper) -> str:
     game = game_title(paper.texts, position.game.meta.key)
-    return paper.texts.ui("export-title", game=game, names=listed_names(position.names))
+    return paper.texts.ui("export-title", game=game, names=player_names(paper.texts, position.players))
 
 
 def _place(position: Position, paper: Paper) -> str:

@@ -16,7 +16,8 @@ from rich.color import ColorSystem
 
 from core.grammar import day
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, all_of, reason
+from core.kernel.message import BelvedereError, all_of
+from core.ownership import reason
 from core.record.replay import replay
 from core.record.text import read
 from core.text import Texts
@@ -29,7 +30,8 @@ from tui.screens.replay_study import Study
 from tui.study import Playback, marks_of
 from tui.terminal.local_machine import LocalMachine, record_name
 from tui.widgets.picture import Canvas, Cell, Picture, Row, cells_of, changed_spans, cut, joined
-from tui.words.names import game_title, listed_names
+from tui.widgets.sizes import SMALLEST
+from tui.words.names import game_title, player_names
 
 Form = Literal["text", "svg", "markdown", "cast", "cast-v2"]
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
@@ -38,7 +40,7 @@ SUFFIXES: Final[dict[str, Form]] = {".txt": "text", ".svg": "svg", ".md": "markd
 SUFFIX_OF: Final[dict[Form, str]] = {form: suffix for suffix, form in SUFFIXES.items()}
 WRITTEN_FORMS: Final[tuple[Form, ...]] = ("svg", "text", "markdown", "cast")
 """The forms that are written together."""
-SMALLEST_PICTURE = (80, 24)
+SMALLEST_PICTURE = SMALLEST
 LARGEST_PICTURE = (400, 150)
 """Minimum and maximum columns and rows of a picture."""
 ACTION_SECONDS: Final = 1.5
@@ -146,7 +148,7 @@ def framed(title: str, shown: Picture, where: str, paper: Paper) -> tuple[Row, .
 
 def _title(playback: Playback, texts: Texts) -> str:
     game = game_title(texts, playback.game.meta.key)
-    return texts.ui("export-title", game=game, names=listed_names(playback.names))
+    return texts.ui("export-title", game=game, names=player_names(texts, playback.replay.record.header.players))
 
 
 def plain(rows: Sequence[Row]) -> str:

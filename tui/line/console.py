@@ -7,19 +7,21 @@ from typing import Any, Final
 
 import attrs
 
+from core.clean import isolated
 from core.commands import Answer
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import Argument, BelvedereError
 from core.link.lobby import News
+from core.link.spec import Player
 from core.link.updates import Delivery, Update
 from core.text import Texts
 
 Read = Callable[[], Awaitable[str | None]]
 """Returns the next line, or None at the end of the input. Raises BelvedereError for an unreadable line."""
 Write = Callable[[str], None]
-KeepPosition = Callable[[AnyGame, Update, tuple[str, ...], Sequence[Any], Texts], str]
-"""Writes a viewer's knowledge of a table to files: the update, the players' names and the events. Returns the path of
+KeepPosition = Callable[[AnyGame, Update, tuple[Player, ...], Sequence[Any], Texts], str]
+"""Writes a viewer's knowledge of a table to files: the update, the players and the events. Returns the path of
 the first file. Raises BelvedereError if it cannot be written."""
 
 HOW: Final = {
@@ -58,7 +60,7 @@ class Console:
     def tell(self, *lines: str) -> None:
         """Write each line."""
         for line in lines:
-            self.write(line.translate(_UNPRINTABLE) + "\n")
+            self.write(isolated(line.translate(_UNPRINTABLE)) + "\n")
 
     def say(self, id: str, /, **args: Argument) -> None:
         """Write an interface sentence."""

@@ -25,6 +25,7 @@ from core.link.lobby import (
     Visitor,
     WayThere,
     alike_sentence,
+    waiting_tables,
 )
 from core.link.lobby_commands import (
     CallMe,
@@ -39,6 +40,7 @@ from core.link.lobby_commands import (
     PlayDaily,
     Rematch,
 )
+from core.link.spec import listed_players
 from core.link.updates import Announced
 from core.text import Texts
 from tui.line.console import Arrived, Console
@@ -66,7 +68,19 @@ from tui.words.names import game_title
 from tui.words.tables import not_here, seats_drawn
 
 AT_ONE_TABLE: Final = frozenset(
-    ("join", "servers", "forget-server", "tables", "rules", "name", "let-go", "language", "settings", "export", "help")
+    (
+        "join",
+        "servers",
+        "forget-server",
+        "tables",
+        "rules",
+        "name",
+        "allow-move",
+        "language",
+        "settings",
+        "export",
+        "help",
+    )
 )
 """Commands that a guest at a single table has at home, apart from those for that table and for leaving."""
 
@@ -112,7 +126,7 @@ def table_sentence(texts: Texts, card: TableCard) -> str:
         ending = "join" if card.has_place else ("featured" if card.featured else "watch")
     if card.away:
         ending = "away"
-    names = ", ".join(player.name for player in card.players if player.kind != "open")
+    names = listed_players(card.players)
     args = (("game", card.title), ("id", card.id), ("names", names), ("place", card.away))
     return texts.say(Message(f"line-home-table-{ending}", args), game=card.game)
 
@@ -214,7 +228,7 @@ class LobbyNewsWriter:
     def _table(self, card: TableCard) -> str:
         id = "line-lounge-turn" if card.mine else "line-lounge-table"
         title = Message(f"{card.game}-title")
-        names = ", ".join(player.name for player in card.players if player.kind != "open")
+        names = listed_players(card.players)
         args = (("game", title), ("id", card.id), ("names", names))
         return self._console.texts.say(Message(id, args), game=card.game)
 
@@ -243,6 +257,7 @@ async def at_server(console: Console, servers: Servers | None, way: WayThere) ->
     there = _known(servers)
     console.say("join-reaching", server=way.server)
     lobby = await there.reach(way, partial(_trusts, console))
+    console.tell(*map(console.texts.say, there.arrival(lobby)))
     try:
         yield lobby
     finally:
@@ -490,8 +505,12 @@ class Home:
         self._console.say("join-forgotten", server=server)
 
     async def _watch(self, table: str) -> None:
+        """Watch a table, or go on at the player's own."""
         card = await named_table(self._lobby, table)
-        await self._sit(card, {None: await self._lobby.link(card.id, None)})
+        if card.mine:
+            await self._play(card)
+        else:
+            await self._sit(card, {None: await self._lobby.link(card.id, None)})
 
     async def _watch_featured(self) -> None:
         """Watch the featured table of the server."""
@@ -582,6 +601,14 @@ class Home:
             self._console.say("rated-notice")
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
+    async def _play_next(self, here: str = "") -> None:
+        """Continue at the table where it has been this person's turn for longest."""
+        waiting = waiting_tables(await self._lobby.do(ListTables()), here)
+        if waiting:
+            await self._play(waiting[0])
+        else:
+            self._console.say("next-table-none")
+
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         if self._is_met:  # the others in the lobby do not see this person before that
             await self._news.ignore()
@@ -602,6 +629,8 @@ class Home:
             await self._play(await self._lobby.do(Rematch(card.id)))
         elif leaving == "review":
             await self._review(card.id)
+        elif leaving == "next":
+            await self._play_next(card.id)
         elif leaving == "drawn":
             await self._play(await drawn_table(self._console, self._lobby, card.id))
 
@@ -653,6 +682,7 @@ VERBS: Final = (
     Command("study", "TABLE...", Home._study),
     Command("review", "TABLE...", Home._review),
     Command("tables", "", Home._list_again),
+    Command("next", "", Home._play_next),
     Command("who", "[NAME...]", Home._who),
     SHARED_VERBS["say"],
     Command("rules", "[WORD...]", answered(_tell_rules)),
@@ -664,7 +694,10 @@ VERBS: Final = (
     Command("remove-this-key", "", answered(_remove_this_key)),
     *(SHARED_VERBS[key] for key in ("block", "unblock", "blocked")),
     Command("private-note", "TABLE...", answered(read_notes)),
-    *(SHARED_VERBS[key] for key in ("webhooks", "add-webhook", "remove-webhook", "try-webhook", "vacation", "let-go")),
+    *(
+        SHARED_VERBS[key]
+        for key in ("webhooks", "add-webhook", "remove-webhook", "try-webhook", "vacation", "allow-move")
+    ),
     Command("puzzle", "GAME...", Home._puzzle),
     Command("what-if", "[ORDER...]", Home._what_if),
     SHARED_VERBS["daily"],
@@ -695,7 +728,7 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "unblock": "line-block-how",
     "private-note": "line-private-note-how",
     "add-webhook": SHARED_VERBS["webhooks"],
-    "let-go": "line-let-go-how",
+    "allow-move": "line-allow-move-how",
     "puzzle": "line-puzzle-how",
     "export": "line-export-how",
 }

@@ -56,7 +56,7 @@ def given_by(command: Command, rest: str, texts: Texts) -> tuple[Any, ...] | Non
     words = rest.split()
     if command.has_flag("--yes") and len(words) == 2 and words[1].lower() in YES_WORDS:
         words[1] = "--yes"
-    if command.has_flag("--no") and words and words[0].casefold() in texts.ui("line-let-go-no").split():
+    if command.has_flag("--no") and words and words[0].casefold() in texts.ui("line-allow-move-no").split():
         words[0] = "--no"
     return command.parse(words, behind=True)
 

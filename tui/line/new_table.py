@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 import attrs
 
 from core import catalog
-from core.clean import clean_name
+from core.clean import well_formed_name
 from core.kernel.message import BelvedereError, Message, one_of
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
@@ -164,7 +164,7 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
 
 
 def _name(words: list[str], taken: Sequence[str]) -> str:
-    name = clean_name(words.pop(0)) if words else ""
+    name = well_formed_name(words.pop(0)) if words else ""
     if not name or name in taken:
         raise NewTableError("line-order-name")
     return name

@@ -120,7 +120,7 @@ def section_named(game: AnyGame, section: str | None) -> tuple[Message, ...]:
 
 
 def why_scored(game: AnyGame, sheets: Sequence[ScoreSheet], seat: Seat | None, word: str, say: Say) -> list[str]:
-    """Return score lines whose name contains `word`, with their counts and the section of the rules. A spectator gets
+    """Return score lines with `word` in their name, with their counts and the section of the rules. A spectator gets
     those of every seat."""
     lines: list[str] = []
     for sheet in sheets if word else ():

@@ -1,6 +1,7 @@
 """Review a finished table in line mode, and let a person retry its costliest decisions."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 from core.catalog import load
@@ -10,6 +11,7 @@ from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
+from core.review.line import better_line_told
 from core.review.sentences import answer_lines, dear_of, lines_of, progress_told
 from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
@@ -40,9 +42,10 @@ async def review_table(console: Console, lobby: Lobby, learned: Learned, name: s
     seat = next((one for one in seats if can_be_tried(found, one)), None)
     console.tell(*lines_of(found, console.texts, own or None, untold=seat))
     if seat is None:
-        if any(dear_of(found, one) for one in seats):
-            console.say("try-ended-early")
-        return "tables"
+        if not any(dear_of(found, one) for one in seats):
+            return "tables"
+        console.say("try-ended-early")
+        return await _offer_lines(console, lobby, found, seats)
     console.say("line-try-ask", count=sum(bool(dear.choices) for dear in dear_of(found, seat)))
     match await console.next():
         case None:
@@ -51,7 +54,18 @@ async def review_table(console: Console, lobby: Lobby, learned: Learned, name: s
             return await _try_again(console, lobby, learned, found, seat)
         case _:
             console.tell(*answer_lines(found, seat, console.texts))
-            return "tables"
+            return await _offer_lines(console, lobby, found, [seat])
+
+
+async def _offer_lines(console: Console, lobby: Lobby, found: Review, seats: Sequence[Seat]) -> Leaving:
+    """Offer the better lines of the costliest decisions, and write them if the person wants to read them."""
+    console.say("line-review-lines-ask")
+    line = await console.next()
+    if isinstance(line, str) and plain(line) in phrases(console.texts, "line-word-better-line"):
+        record = read(await lobby.do(FetchRecord(found.table)))
+        for dear in (one for seat in seats for one in dear_of(found, seat)):
+            console.tell(*await asyncio.to_thread(list, better_line_told(record, found, dear, console.texts)))
+    return "quit" if line is None else "tables"
 
 
 async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:

@@ -18,6 +18,7 @@ LISTED_SETTINGS: Final[Mapping[str, str]] = {
     "previews": "previews",
     "aims": "aims",
     "bell": "bell",
+    "sound": "sound",
     "desktop": "desktop",
     "notices": "notices",
     "title": "window",

@@ -11,7 +11,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, NotationError, Say, SeatName, message
 from core.kernel.rng import SEED_BYTES, Stream
 from core.kernel.score import Outcome, ScoreSheet
-from core.link.updates import Chat, Hint, Roster, ToldLines, Update
+from core.link.updates import Chat, DeliveredLines, Hint, Roster, Update
 from core.table.preview import preview
 from core.text import Texts
 from themes.glyphs import seat_letter
@@ -40,12 +40,14 @@ class Received:
     """Whether the board has been written once."""
     left: int | None = None
     """The length of the log when the person left; None if they did not, or after it has been written."""
-    told: ToldLines = attrs.field(factory=ToldLines)
+    hint: Hint | None = None
+    """The latest hint for the seat."""
+    told: DeliveredLines = attrs.field(factory=DeliveredLines)
     """The chat lines received."""
 
     def restart(self, events: Sequence[Any]) -> None:
         """Take the log with which a link begins, initially and after a reconnection."""
-        self.log, self.told = list(events), self.told.begun_anew()
+        self.log, self.told = list(events), self.told.repeating()
 
     def is_news(self, chat: Chat) -> bool:
         """Note a chat line, and return whether it is new."""
@@ -84,7 +86,7 @@ class TableSpeaker:
     face: ClockFace | None = None
     """The clocks as last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)
-    """Seats whose players lost their connection while the reader watched, and when on the monotonic clock."""
+    """Seats of players who lost their connection while the reader watched, and when on the monotonic clock."""
     previews: bool = True
     """Whether to show the points of choices: not in a puzzle, where they would give the answer away."""
 
@@ -146,7 +148,7 @@ class TableSpeaker:
             self.console.say("picture-not-here")
             return
         try:
-            path = self.console.keep_position(self.game, update, self.names, log, self.texts)
+            path = self.console.keep_position(self.game, update, self.roster.players, log, self.texts)
         except BelvedereError as problem:
             self.tell(problem.sentence)
         else:
@@ -207,7 +209,10 @@ class TableSpeaker:
         if update is not None and hint.seat == self.front and hint.choices[0].action in update.legal:
             said = message("hint-title", tables=hint.tables)
             numbers = [update.legal.index(choice.action) + 1 for choice in hint.choices]
-        return [said, *hint_lines(hint, self.game.meta.key, self.texts.language, numbers), *hint_notes(hint)]
+        notes = hint_notes(hint)
+        if hint.seat == self.front and not hint.deep:
+            notes.append(Message("line-hint-again"))
+        return [said, *hint_lines(hint, self.game.meta.key, self.texts.language, numbers), *notes]
 
     def change(self, update: Update, action: Any) -> int | None:
         """Return the points that an action brings or costs at once; None if uncertain."""

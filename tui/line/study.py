@@ -1,4 +1,4 @@
-"""Study a finished table in line mode, alone or with others, and continue from its plies or from a puzzle."""
+"""Study a finished table in line mode, by yourself or with others, and continue from its plies or from a puzzle."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -28,7 +28,7 @@ from tui.preferences.learned import Learned
 from tui.study import Jump, Playback, leap, marks_of, why_not
 from tui.words.arguments import study_of
 from tui.words.learning import PUZZLE_TRIES, next_task
-from tui.words.names import game_title, listed_names
+from tui.words.names import game_title, listed_names, player_names
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
@@ -268,7 +268,7 @@ class LineStudy:
     async def run(self) -> StudyLeaving:
         """Answer lines, and return why the person left."""
         header, game = self.playback.replay.record.header, self.playback.game.meta.key
-        names = listed_names(self.playback.names)
+        names = player_names(self._texts, header.players)
         if not self._sent:
             with suppress(BelvedereError):
                 self._notes = read_notes(await self._lobby.do(Annotate(header.table)))

@@ -11,7 +11,20 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.link.commands import Act, RuledCommand
 from core.link.lobby import Link, Lobby, TableCard
-from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
+from core.link.updates import (
+    Accepted,
+    Announced,
+    Chat,
+    Clocks,
+    Closed,
+    Delivery,
+    Frozen,
+    Hint,
+    Log,
+    Refused,
+    Roster,
+    Update,
+)
 from core.table.table import headlines, own_part
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
@@ -113,6 +126,8 @@ class LineTable:
                 self._received[viewer].left = None if self._received[viewer].shown else seen
             case Refused(reason):
                 self._refused(reason)
+            case Accepted():
+                pass  # the update shows it
             case Roster():
                 before = self._speaker.roster
                 self._speaker.meet(delivery, monotonic())
@@ -131,6 +146,8 @@ class LineTable:
             case Announced(sentence):
                 self._interject(*((sentence,) if in_front else ()))
             case Hint():
+                if delivery.seat == viewer:
+                    self._received[viewer].hint = delivery
                 self._interject(*(self._speaker.hint(delivery, self._front.update) if in_front else ()))
             case Frozen(reason):
                 self._answering = False
@@ -197,7 +214,7 @@ class LineTable:
         self._console.tell(*self._speaker.board(update))
         self._lesson.board_written(self._speaker, update)
 
-    # whose turn it is at this keyboard
+    # the player with the turn at this keyboard
 
     def _next_person(self, update: Update) -> Seat | None:
         """Return another local seat that must act if the one in front need not."""

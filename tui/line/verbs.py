@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 
 import attrs
 
-from core.commands import Answer, Call, Command, add_note, block, daily_of, erase_notes, let_go, plan, statistics
+from core.commands import Answer, Call, Command, add_note, allow_move, block, daily_of, erase_notes, plan, statistics
 from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
@@ -36,9 +36,9 @@ from tui.line.speaker import Received, TableSpeaker
 from tui.words.hints import terms_of
 from tui.words.tables import is_shown
 
-Leaving = Literal["tables", "quit", "rematch", "review", "drawn"]
-"""Why a person leaves a table: for the list, to quit, for a rematch, for the review, or for the table where seats were
-drawn."""
+Leaving = Literal["tables", "next", "quit", "rematch", "review", "drawn"]
+"""Why a person leaves a table: for the list, for the next table where it is their turn, to quit, for a rematch, for the
+review, or for the table where seats were drawn."""
 LOG_LINES: Final = 10
 
 
@@ -67,7 +67,7 @@ class Send:
 
     command: TableCommand
     seat: Seat | None
-    """The seat whose link sends it."""
+    """The seat of the link that sends it."""
 
 
 @attrs.frozen
@@ -201,13 +201,16 @@ def _seat(at: At, rest: str) -> None:
 
 
 def _hint(at: At) -> Reply:
-    """Ask a bot for a hint, after a warning about its cost."""
+    """Ask a bot for a hint, after a warning about its cost; asked again, the bot thinks as long as level hard."""
     speaker, decision = at.speaker, at.update.decision
     terms = terms_of(speaker.roster)
     if decision is None:
         speaker.console.say("hint-not-asked")
     elif terms in ("none", "off"):
         speaker.console.say(f"hint-{terms}")
+    elif (known := at.received.hint) is not None and known.decision == decision.id:
+        speaker.console.say("hint-thinking")
+        return Send(AskHint(decision.id, deep=True), speaker.front)
     elif at.is_repeated or (terms == "free" and speaker.front in speaker.roster.assisted):
         speaker.console.say("hint-thinking")
         return Send(AskHint(decision.id), speaker.front)
@@ -330,8 +333,8 @@ def _add_entropy(at: At, rest: str) -> Reply:
     return _asking(lambda table: AddEntropy(table, rest.encode()), "line-entropy-added")
 
 
-def _let_go(at: At, refuses: bool) -> Reply:
-    return AskLobby(lambda call, table: let_go(call, table, refuses))
+def _allow_move(at: At, refuses: bool) -> Reply:
+    return AskLobby(lambda call, table: allow_move(call, table, refuses))
 
 
 def _daily(at: At) -> Reply:
@@ -381,7 +384,7 @@ VERBS: Final = (
     Command("ready", "", _always(_asking(GetReady, "line-ready")), needs=("seat",)),
     Command("entropy", "[TEXT...]", _add_entropy, needs=("seat",)),
     Command("stand-up", "", _always(_asking(StandUp)), needs=("seat",)),
-    Command("let-go", "[--no]", _let_go, needs=("seat",)),
+    Command("allow-move", "[--no]", _allow_move, needs=("seat",)),
     Command("concede", "", _concede, needs=("update", "seat")),
     Command("stand-in", "[LETTER...]", _call_stand_in, needs=("update", "seat")),
     Command("resume", "", lambda at: Send(Resume(), at.speaker.front), needs=("update", "seat")),
@@ -389,6 +392,7 @@ VERBS: Final = (
     Command("review", "", partial(_when_over, Leave("review"), "line-no-review"), needs=("update",)),
     Command("daily", "", _daily),
     Command("tables", "", _always(Leave("tables"))),
+    Command("next", "", _always(Leave("next"))),
     Command("quit", "", _always(Leave("quit"))),
 )
 """In the order of the help."""

@@ -53,7 +53,7 @@ class Appearance:
             self._inks = SwitchedInks(self.theme)
         self._inks.switch(self.theme)
         self.inks: Inks = self._inks
-        self.glyphs: Glyphs = load_glyphs(settings.glyphs)
+        self.glyphs: Glyphs = load_glyphs(settings.glyphs, edged=self.theme.has_edges, day=not self.theme.dark)
 
     def dress_at_first(self, app: "App[Any]") -> None:
         """Set the theme's colours of an app before it starts, so that its style sheets are parsed only once."""

@@ -8,7 +8,7 @@ from tui.preferences.settings import Settings
 
 
 def bindings(*ids: str) -> list[Binding]:
-    """Return bindings whose action is named after the id (`page-up` calls `action_page_up`).
+    """Return bindings with actions named after the ids (`page-up` calls `action_page_up`).
 
     Each keeps its id, so that a player's keys can replace the default ones at run time.
     """

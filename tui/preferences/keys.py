@@ -48,6 +48,7 @@ CONTEXTS = (
     "new-table",
     "table",
     "results",
+    "tables",
     "replays",
     "replay",
     "review",
@@ -59,7 +60,7 @@ CONTEXTS = (
 )
 """All kinds of screens; `page` is one without keys of its own."""
 _TABLE = ("table",)
-_FORMS = ("home", "join", "new-table", "replays", "settings", "page")
+_FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "page")
 """Screens with rows and a cursor, which leave the keys for the first and last row free."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
@@ -85,6 +86,7 @@ OTHER = {
     ),
     "results": ("choose", "left", "right", "up", "down", "back"),
     "review": ("choose", "left", "right", "back"),
+    "table": ("leave",),
 }
 """Bindings with another function in a context."""
 
@@ -105,6 +107,7 @@ BINDINGS = (
     Binding("scores", ("s",), ("table", "replay", "results", "scores")),
     Binding("statistics", ("s",), ("home",)),
     Binding("review", ("v",), ("replays", "replay", "results")),
+    Binding("better-line", ("b",), ("review",)),
     Binding("export", ("e",), ("results", "replay", "review")),
     Binding("help", ("question_mark", "f1"), CONTEXTS),
     Binding("jump", ("f",), _WATCHED),
@@ -120,13 +123,17 @@ BINDINGS = (
     Binding("zoom-out", ("z",), _WATCHED),
     Binding("zoom-in", ("Z",), _WATCHED),
     Binding("invite", ("i",), _TABLE),
+    Binding("copy", ("c",), _TABLE),
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),
     Binding("stand-up", ("d",), _TABLE),
     Binding("seed", ("e",), _TABLE),
-    Binding("let-go", ("m",), _TABLE),
+    Binding("allow-move", ("m",), _TABLE),
     Binding("moments", ("m",), ("results",)),
     Binding("forget", ("delete",), ("join",)),
+    Binding("rename", ("n",), ("tables",)),
+    Binding("archive", ("a",), ("tables",)),
+    Binding("remove", ("delete", "x"), ("tables",)),
     Binding("page-up", ("pageup",), CONTEXTS),
     Binding("page-down", ("pagedown",), CONTEXTS),
     Binding("find", ("slash",), ("rules", "replay")),
@@ -145,6 +152,7 @@ BINDINGS = (
     Binding("private-notes", ("N",), _WATCHED),
     Binding("leave", ("q",), CONTEXTS),
     Binding("palette", ("ctrl+p",), CONTEXTS),
+    Binding("next-table", ("ctrl+n",), CONTEXTS),
 )
 """`l` is both right and log: right while a decision is open, otherwise log. `L` is always log."""
 
@@ -161,6 +169,7 @@ ON_A_WHOLE_SERVER = {
     "note": ("replay",),
     "share": ("replay",),
     "private-notes": ("table", "replay"),
+    "next-table": CONTEXTS,
 }
 """Bindings missing for a guest at a single table, with their contexts."""
 

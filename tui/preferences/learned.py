@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from core.files import change_file, write_file
 from core.kernel.decision import Decision, Seat
-from core.kernel.message import Message, message, reason
+from core.kernel.message import Message, message
 from core.learning.progress import Progress, change_text, day_of, is_understood, parse_progress
 from core.link.commands import TableCommand
 from core.link.updates import Delivery, Refused, Roster, Update
+from core.ownership import reason
 from tui.preferences.settings import Aims
 
 if TYPE_CHECKING:

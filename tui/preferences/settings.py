@@ -9,8 +9,10 @@ from typing import Any, Literal, cast, get_args
 import attrs
 
 from core.files import change_file
-from core.kernel.message import Argument, BelvedereError, Message, message, one_of, reason
+from core.kernel.message import Argument, BelvedereError, Message, message, one_of
+from core.kernel.text_files import decode_text
 from core.languages import LANGUAGES
+from core.ownership import reason
 from tui.preferences.keys import BY_ID, no_binding
 from tui.words.suggestions import choices
 
@@ -19,13 +21,14 @@ FILE = "settings.toml"
 Glyphs = Literal["unicode", "ascii"]
 Notices = Literal["always", "unfocused", "never"]
 Aims = Literal["new", "always", "never"]
+Confirm = Literal["final", "always", "never"]
 
 AUTO = "auto"
 """The value that follows the terminal."""
 Colours = Literal["ask", "16", "256", "all", "none"]
 """The colour depth of a terminal: detected ("ask") or chosen by the player."""
 MOST_TERMINALS, LONGEST_TERMINAL = 8, 80
-"""Number of terminals whose colours are remembered, and maximum length of a terminal's name."""
+"""Number of terminals with remembered colours, and maximum length of a terminal's name."""
 LONGEST_FOUND = 60
 """Maximum length of a wrong value in a sentence."""
 TABLE_SETTINGS = ("colours", "keys")
@@ -38,6 +41,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "glyphs": get_args(Glyphs),
     "notices": get_args(Notices),
     "aims": get_args(Aims),
+    "confirm": get_args(Confirm),
     "colours": get_args(Colours),
 }
 """The values of settings with a fixed list; themes are in the themes folders."""
@@ -66,6 +70,8 @@ class Settings:
     """Allow one flash after a change."""
     bell: bool = True
     """Ring on my turn, according to `notices`."""
+    sound: bool = False
+    """In a browser, play a soft sound on my turn and another one at the end of a game."""
     title: bool = True
     """Set the window title."""
     desktop: bool = True
@@ -74,12 +80,19 @@ class Settings:
     """When bell and desktop notice are used; "unfocused" also applies after 30 seconds without a key."""
     previews: bool = True
     """Show the effect of a choice before it is confirmed."""
+    confirm: Confirm = "final"
+    """When an action is confirmed: "final" if it cannot be taken back (`core.table.finality`)."""
     aims: Aims = "new"
     """When the aim of a decision is shown: "new" until it is familiar (`core.learning.progress`)."""
     colours: Mapping[str, str] = attrs.field(factory=dict)
     """Chosen colour depths by terminal: its TERM and its answer to DA1 (`tui.terminal.answers`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)
     """The keys of a remapped binding, separated by blanks, by its id in `tui.preferences.keys`."""
+
+
+def charset_locale(environment: Mapping[str, str]) -> str:
+    """Return the locale that decides the character set of a terminal; empty if none is named."""
+    return next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))), "")
 
 
 def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
@@ -91,8 +104,7 @@ def glyphs_for(environment: Mapping[str, str]) -> Glyphs:
     """
     if environment.get("TERM", "").lower().startswith("vt"):
         return "ascii"
-    locale = next(filter(None, (environment.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG"))), "")
-    charset = locale.partition("@")[0].lower().replace("-", "")
+    charset = charset_locale(environment).partition("@")[0].lower().replace("-", "")
     return "unicode" if not charset or charset.endswith("utf8") else "ascii"
 
 
@@ -157,7 +169,7 @@ class SettingsFile:
 def _decode(path: Path, content: bytes) -> str:
     """Return the text of a settings file. Raises SettingsError if it is not TOML in UTF-8."""
     try:
-        text = content.decode()
+        text = decode_text(content)
         tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
         raise _unreadable(path, problem) from None

@@ -17,12 +17,12 @@ from core.link.lobby_commands import (
     UnblockPerson,
 )
 from core.link.spec import VacationStatus
-from tui.screens.page import ListPage
+from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
-from tui.widgets.reader import Reader, wrapped
+from tui.widgets.reader import wrapped
 
 
-class AccountScreen(ListPage):
+class AccountScreen(PanelPage):
     """Lists the keys of an account: Enter twice removes one.
 
     A further row takes a line of a `.pub` file or a fingerprint, and shows the code with which the holder of that
@@ -120,7 +120,7 @@ class AccountScreen(ListPage):
         return Row(f"key {card.fingerprint}", label, note=card.fingerprint.removeprefix("SHA256:"), hint=hint)
 
 
-class BlockedScreen(ListPage):
+class BlockedScreen(PanelPage):
     """Lists the blocked players: Enter unblocks one. Below are the players who are here, whom Enter twice blocks,
     and a row for any other name."""
 
@@ -179,7 +179,7 @@ class BlockedScreen(ListPage):
         return [*rows, Row("new", self.say("blocked-new"), "text", hint=self.say("blocked-new-hint"))]
 
 
-class VacationScreen(ListPage):
+class VacationScreen(PanelPage):
     """Shows the end of the vacation and the days left. One row takes days or a date; another ends the vacation."""
 
     HEADING = "vacation-title"
@@ -215,10 +215,8 @@ class VacationScreen(ListPage):
     def _show(self) -> None:
         if not self.is_complete:
             return
-        reader = self.query_one(Reader)
         told = () if self._status is None else vacation_sentences(self._status)
-        width = reader.columns - 6
-        reader.show(row for one in told for row in wrapped(self.app.texts.say(one), width, "text", "   "))
+        self.read_out(lambda width: [row for one in told for row in wrapped(self.app.texts.say(one), width)])
 
     def rows(self) -> list[Row]:
         until = Row("until", self.say("vacation-row"), "text", hint=self.say("vacation-hint"))

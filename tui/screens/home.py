@@ -2,70 +2,70 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from math import inf
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 import attrs
 from textual import events, on
-from textual.geometry import Size
 from textual.widget import Widget
 
 from core import catalog
-from core.kernel.message import BelvedereError, all_of
+from core.kernel.message import BelvedereError
 from core.text import Texts
 from tui.app import TITLE
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home_cards import (
+    ALL_TABLES,
+    DUSK,
+    LEARN,
     LIVE_ROW,
+    MOST_TABLES,
     NEW_PREFIX,
     TABLE_PREFIX,
     CardArea,
     CardMenu,
     Cards,
-    Company,
+    Layout,
     SidePanel,
     game_rows,
+    layout_for,
+    needed_rows,
     paint_head,
 )
 from tui.screens.home_live import LiveBoard
 from tui.screens.page import FoldingPage, Page
+from tui.screens.table_rows import is_practice, open_card, table_row, urgency
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Run
 from tui.widgets.picture import wrap
-from tui.widgets.reader import Reader, Runs, wrapped
-from tui.widgets.sizes import is_upright
-from tui.words.names import game_title, listed_names, rivals, table_title
-from tui.words.tables import reading
+from tui.widgets.reader import Runs, wrapped
+from tui.words.names import game_title, listed_names, player_names
 
 if TYPE_CHECKING:
-    from core.link.lobby import Lobby, LobbyChat, News, TableCard, Visitor
+    from core.link.lobby import LobbyChat, News, TableCard, Visitor
     from core.link.updates import Announced
     from tui.app import BelvedereApp
 
-MENU_ROWS: Final = ("new", "learn", "join", "replays", "rules", "settings")
+MENU_ROWS: Final = ("new", LEARN, "join", "replays", "rules", "settings")
 """Ids of the menu rows that open a screen, in order."""
 AT_ONE_TABLE: Final = ("join", "replays", "rules", "settings")
 """The menu of a guest who was invited to one table."""
-LEARN: Final = "learn"
-"""The first menu row of a player who has finished no table."""
 
-MOST_MINE, MOST_OTHERS = 20, 5
-"""How many tables are listed: of the player, and of each kind of others."""
+MOST_OTHERS: Final = 5
+"""How many tables of others are listed of each kind."""
 
 TALK_KEPT = 100
 """Chat lines that are kept."""
 ROOMY_PRESENCE = 8
 """Rows from which each visitor has a line, and the chat a heading."""
 
-WIDE_HOME = (132, 40)
-"""Columns and rows from which the games stand side by side as cards."""
-TALL_HOME, ROOMY_HOME, LARGE_HOME = 28, 36, 56
-"""Rows from which there is room, in company, for a larger board, for a card above the visitors while nobody plays,
-and for a high sky above cards and visitors."""
+HEAD_ROWS: Final = (6, 34)
+"""The fewest and the most rows of the head, with the name and the town."""
+REST: Final = 0.3
+"""Seconds for which the cursor rests on a table before its board is shown."""
 HELD_KEYS = ("up", "down", "left", "right", "choose", "page-up", "page-down", "next", "previous")
-"""Bindings whose keys are held until the tables are listed, so that each refers to the final rows."""
+"""Bindings that wait until the tables are listed, so that each refers to the final rows."""
 
 
 class HomeScreen(FoldingPage):
@@ -82,6 +82,9 @@ class HomeScreen(FoldingPage):
         self._tables = ListedTables()
         self._presence = LobbyPresence()
         self._live = LiveBoard(self, self._show_live)
+        self._own = LiveBoard(self, self._show_panel)
+        """The board of the player's own table under the cursor."""
+        self._panel = SidePanel()
         self._is_listed = False
         self._typed: list[str] = []
         self._is_leaving = False
@@ -92,43 +95,52 @@ class HomeScreen(FoldingPage):
         appearance = self.app.appearance
         yield CardArea(appearance.inks, appearance.glyphs, id="banner")
         self._live.forget()
-        form = self.form(self._menu_rows(), waits=True, round=False)
-        rows = self._card_rows() if self.has_class("-wide") else []
-        on = self._stood_on or self._tables.first_own or f"{NEW_PREFIX}{catalog.keys()[0]}"
-        cards = CardMenu(appearance.inks, Cards(self.app.texts, appearance.glyphs), rows, on=on, id="cards")
-        wide, ready = self.has_class("-wide"), self._is_listed
-        form.can_focus, cards.can_focus = ready and not wide, ready and wide
-        yield form
-        yield CardArea(appearance.inks, appearance.glyphs, id="card")
+        self._own.forget()
+        on = (
+            self._stood_on
+            or self._tables.first_own
+            or (LEARN if self.is_newcomer else f"{NEW_PREFIX}{catalog.keys()[0]}")
+        )
+        cards = CardMenu(
+            appearance.inks, Cards(self.app.texts, appearance.glyphs, appearance.depth), self._rows(), on=on, id="cards"
+        )
+        cards.can_focus = self._is_listed
         yield cards
-        yield Company(appearance.inks, appearance.glyphs, id="company")
-        yield self.reader(id="hint", is_beside=True)
         say = Row("say", self.say("company-say"), "text", hint=self.say("company-say-hint"))
         yield self.form([say], id="say", waits=True)
 
     @property
     def is_newcomer(self) -> bool:
-        """Whether this player has finished no table yet, as far as is known."""
-        return not self.app.learned.progress.finished and self._tables.is_newcomer is not False
+        """Whether this player has finished no lesson and no table yet, by what is known so far."""
+        progress = self.app.learned.progress
+        has_learned = any(progress.lesson(game).is_done for game in catalog.taught())
+        return not (has_learned or progress.finished) and self._tables.is_newcomer is not False
+
+    async def renew(self) -> None:
+        if self.is_whole:
+            self.save_state()
+        await super().renew()
 
     def save_state(self) -> None:
         self._stood_on = self._here
 
     def restore_state(self) -> None:
-        self.query_one("#form", Form).show(self._menu_rows(), on=self._stood_on or self._tables.first_own)
+        self._lay_out(self._stood_on or self._tables.first_own)
         self._take_keys()
-        self._lay_out(self.size)
-        self.call_after_refresh(self._show_company)
 
     @property
-    def _menu(self) -> Form | CardMenu:
-        """The menu in use at this size."""
-        return self.query_one("#cards", CardMenu) if self.has_class("-wide") else self.query_one("#form", Form)
+    def _menu(self) -> CardMenu:
+        return self.query_one("#cards", CardMenu)
 
     @property
     def _here(self) -> str | None:
         """The id of the row under the cursor, if any."""
-        return getattr(self._menu.current, "id", None) if self._menu.rows else None
+        return self._menu.current.id if self._menu.rows else None
+
+    @property
+    def _layout(self) -> Layout:
+        app = self.app  # on a server the visitors are listed a moment later
+        return layout_for(*app.size, company=bool(self._presence or app.served or app.away))
 
     def on_key(self, event: events.Key) -> None:
         """Hold keys that are typed before the tables are listed."""
@@ -147,11 +159,13 @@ class HomeScreen(FoldingPage):
     def on_screen_suspend(self) -> None:
         """Behind another screen, receive only announcements from the lobby, and watch no table."""
         self._live.close()
+        self._own.close()
         if self.app.is_known:
             self.app.attempt(self.app.listen_aside)
 
     def on_unmount(self) -> None:
         self._live.close()
+        self._own.close()
 
     async def look(self) -> None:
         """Fetch the tables again and subscribe to the lobby, while this screen is in front."""
@@ -178,16 +192,11 @@ class HomeScreen(FoldingPage):
             self.app.simulate_key(key)
 
     def _take_keys(self) -> None:
-        """Focus the menu in use, once the tables are listed and nothing is about to cover them."""
-        if not self.is_whole:
-            return
-        wide = self.has_class("-wide")
-        form = self.query_one("#form", Form)
-        cards = self.query_one("#cards", CardMenu)
-        ready = self._is_listed
-        form.can_focus, cards.can_focus = ready and not wide, ready and wide
-        if ready:
-            self.set_focus(cards if wide else form)
+        """Focus the menu, once the tables are listed and nothing is about to cover them."""
+        if self.is_whole:
+            self._menu.can_focus = self._is_listed
+            if self._is_listed:
+                self.set_focus(self._menu)
 
     def _receive(self, news: "News") -> None:
         from core.link.lobby import TableList
@@ -202,10 +211,11 @@ class HomeScreen(FoldingPage):
         self._presence.receive(news)
         if self._presence and not self.has_class("-company"):
             self.add_class("-company")
-            self._lay_out(self.size)
+            self._own.close()
+            self._lay_out()
             self.app.attempt(self._live.choose, to_watch(self._tables.cards))
             self._show_bar()
-        self.call_after_refresh(self._show_company)
+        self.call_after_refresh(self._show_panel)
 
     def _notify(self, cards: Sequence["TableCard"]) -> None:
         """Notify a player who is looking elsewhere that a table waits for them."""
@@ -216,45 +226,51 @@ class HomeScreen(FoldingPage):
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
         was_put = self.is_whole and (not self._is_listed or self._put == self._here)
-        self._tables = ListedTables.among(tables)
+        kept = () if was_put else tuple(card.id for card in self._tables.cards)  # rows stay under the player's fingers
+        self._tables = ListedTables.among(tables, kept)
         self.about_game = self._tables.latest
-        self._show_rows(
-            self._tables.first_own if was_put else None
-        )  # until the player moves it, it is on the first row
+        if not self.is_whole:
+            return
+        first = self._tables.first_own
+        if was_put and first is None and self.is_newcomer:
+            first = LEARN
+        self._lay_out(first if was_put else None)  # until the player moves it, it is on the first row
         self._put = self._here if was_put else self._put
         if self._presence and self.is_in_front:
             self.app.attempt(self._live.choose, to_watch(self._tables.cards))
 
-    def _show_rows(self, on: str | None = None) -> None:
-        if not self.is_whole:
-            return
-        rows = self._menu_rows()
-        form = self.query_one("#form", Form)
-        menu = self.query_one("#cards", CardMenu)
-        if tuple(rows) != form.rows:
-            form.show(rows, on=on)
-        if self.has_class("-wide"):
-            self._list_cards(menu, on)
-        elif on is not None:
-            menu.stand_on(on)
+    def _rows(self) -> list[Row]:
+        layout, cards = self._layout, self._tables.shown(self._most_tables)
+        if layout == "list":
+            return menu_rows(
+                self.app,
+                cards,
+                all_tables=self._tables.count,
+                is_newcomer=self.is_newcomer,
+                daily=self._tables.daily,
+            )
+        return card_rows(
+            self.app,
+            cards,
+            live=self._live_card,
+            all_tables=self._tables.count,
+            is_newcomer=self.is_newcomer,
+            daily=self._tables.daily,
+        )
 
-    def _list_cards(self, menu: CardMenu, on: str | None = None) -> None:
-        """List everything as cards; only large terminals need it."""
-        cards = tuple(self._card_rows())
-        if cards != menu.rows:
-            menu.list_rows(cards, on=on)
+    @property
+    def _most_tables(self) -> int:
+        """How many own tables are listed: fewer in a list of few rows, so that the menu stays on the screen."""
+        height = self.app.size.height
+        if self._layout == "list":
+            return max(1, min(MOST_TABLES, height - HEAD_ROWS[0] - 4 - bool(self._presence) - len(MENU_ROWS) - 3))
+        return MOST_TABLES if self._layout != "upright" or height >= 44 else 3
 
-    def _menu_rows(self) -> list[Row]:
-        return menu_rows(self.app, self._tables.cards, is_newcomer=self.is_newcomer)
-
-    def _card_rows(self) -> list[Row]:
-        return card_rows(self.app, self._tables.cards, live=self._live_card)
-
-    # The visitors, a running table, and the layout
+    # The visitors, the board of a table, and the layout
 
     @property
     def _live_card(self) -> "TableCard | None":
-        """The table whose board is shown, if any."""
+        """The table to watch that has its board shown, if any."""
         return self._live.card if self._live.table is not None else None
 
     def _show_live(self) -> None:
@@ -263,109 +279,78 @@ class HomeScreen(FoldingPage):
             return
         if self.has_class("-live") != (self._live.table is not None):
             self.set_class(self._live.table is not None, "-live")
-            self._show_rows()
-            self._lay_out(self.size)
-            self.call_after_refresh(self._show_company)
-        self._show_panel()
-        self._paint_menu_side()
-
-    def _show_company(self) -> None:
-        if not self.is_whole:
-            return
-        reader = self.query_one("#company", Reader)
-        if reader.size.height:
-            reader.show(self._presence.lines(self.app.texts, reader.size.width - 1, reader.size.height))
+            self._lay_out()
         self._show_panel()
 
     def _show_panel(self) -> None:
-        """Update what stands next to the cards on a large terminal."""
-        self.query_one("#cards", CardMenu).show_panel(self._side_panel() if self._presence else None)
-
-    def _side_panel(self) -> SidePanel:
-        card, texts = self._live_card, self.app.texts
-        lines = partial(self._presence.lines, texts)
-        if card is None:
-            return SidePanel(lines)
-        names = listed_names(player.name for player in card.players)
-        return SidePanel(lines, self._live.picture, game_title(texts, card.game), names)
-
-    def on_resize(self, event: events.Resize) -> None:
-        self._lay_out(event.size)
-        self.call_after_refresh(self._show_company)
+        """Update what stands next to the rows."""
+        if self.is_whole:
+            self._menu.show_panel(self._side_panel())
 
     def on_descendant_focus(self) -> None:
-        """Show the chat in place of the board while the player writes."""
-        if not self.is_whole:
-            return
-        is_talking = self.focused is self.query_one("#say", Form)
-        if is_talking != self.has_class("-talking"):
-            self.set_class(is_talking, "-talking")
-            self.call_after_refresh(self._show_company)
+        """While the player writes, show the chat in place of the board, and what Enter does."""
+        if self.is_whole:
+            writes = self.focused is self.query_one("#say", Form)
+            self._menu.tell(self.say("company-say-hint") if writes else "")
+        self._show_panel()
 
-    def _lay_out(self, size: Size) -> None:
-        """Use the cards where there is room, otherwise the menu with one card."""
-        was_wide = self.has_class("-wide")
-        self.set_class((size.width >= WIDE_HOME[0] and size.height >= WIDE_HOME[1]) or is_upright(*size), "-wide")
-        for name, rows in (("-tall", TALL_HOME), ("-roomy", ROOMY_HOME), ("-large", LARGE_HOME)):
-            self.set_class(size.height >= rows, name)
+    def _side_panel(self) -> SidePanel:
+        texts = self.app.texts
+        lines = partial(self._presence.lines, texts) if self._presence else None
+        if self._layout == "list" and self.focused is self.query_one("#say", Form):
+            return SidePanel(lines)
+        for board, card in ((self._live, self._live_card), (self._own, self._own.card)):
+            if card is not None and board.table is not None:
+                names = player_names(texts, card.players)
+                self._panel = SidePanel(lines, board.picture, game_title(texts, card.game), names)
+                return self._panel
+        if self._own.card is not None and self._panel.lines is None:
+            return self._panel  # the board before, until that of the table under the cursor is there
+        return SidePanel(lines)
+
+    def on_resize(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self, on: str | None = None) -> None:
+        """Give the head its rows, and list all rows in the layout for this size."""
         if not self.is_whole:
             return
-        if self.has_class("-wide") and not was_wide:
-            self.remove_class("-long")
-            self._list_cards(self.query_one("#cards", CardMenu))
-        if self.has_class("-wide") != was_wide and self.focused is not self.query_one("#say", Form):
-            self._take_keys()
+        layout, rows, (width, height) = self._layout, self._rows(), self.app.size
+        company = bool(self._presence)
+        needed = needed_rows(layout, (width, height), rows, company=company)
+        least = HEAD_ROWS[0] - (layout == "columns")
+        head = 7 - company if layout == "upright" else height - 1 - company - needed
+        self.query_one("#banner").styles.height = max(least, min(HEAD_ROWS[1], head))
+        self._menu.list_rows(layout, rows, self._tables.game_of_row, on)
         self.call_after_refresh(self._paint)
 
     def _paint(self) -> None:
-        """Paint the banner, and what stands next to the menu."""
+        """Paint the banner."""
         if not self.is_whole:
             return
         banner = self.query_one("#banner", Area)
         if banner.size.height:
             away, appearance = self.app.away, self.app.appearance
             tagline = self.say("home-away", server=away) if away else self.say("home-tagline")
-            banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth))
-        self._paint_menu_side()
-
-    def _paint_menu_side(self) -> None:
-        """Paint next to the menu a running table, or while nobody plays the game of the row under the cursor."""
-        area = self.query_one("#card", CardArea)
-        current = self.query_one("#form", Form).current
-        if current is None or not area.size.height:
-            return
-        appearance = self.app.appearance
-        game = self._tables.game_of_row(current.id)
-        panel = None if self._live_card is None else self._side_panel()
-        area.show(Cards(self.app.texts, appearance.glyphs).paint_menu_side(*area.size, current, game, panel))
+            hour = DUSK if self.app.served else self.app.clock().hour  # of a visitor, the local time is unknown
+            banner.show(paint_head(*banner.size, tagline, appearance.glyphs, appearance.depth, hour))
+        self._show_panel()
 
     @on(CardArea.Resized)
     def _repaint(self) -> None:
         self._paint()
 
-    @on(Company.Resized)
-    def _repaint_company(self) -> None:
-        self._show_company()
-
-    @on(Area.Picked)
-    def _pick(self, event: Area.Picked) -> None:
-        """Open the running table next to the menu when it is clicked. (The cards handle their own clicks.)"""
-        if event.area.id == "card":
-            self.open(event.target.id)
-
     @on(Form.Moved)
-    def _hint(self, event: Form.Moved) -> None:
-        self._is_leaving = False
-        self._tell_hint(event.row.hint, "dim")
-        if self.is_whole:
-            self._paint_menu_side()
+    def _move(self, event: Form.Moved) -> None:
+        self._is_leaving = self._is_leaving and event.row.id == "leave"
+        card = self._tables.table(event.row.id)
+        if card is not None and self._layout in ("wide", "list") and not self._presence:
+            self.set_timer(REST, partial(self._look_at, card))
 
-    def _tell_hint(self, sentence: str, ink: str) -> None:
-        if not self.is_whole:
-            return
-        lines = wrapped(sentence, max(10, self.size.width - 4), ink, "   ")
-        self.set_class(len(lines) > 2 and not self.has_class("-wide"), "-long")
-        self.query_one("#hint", Reader).show(lines)
+    def _look_at(self, card: "TableCard") -> None:
+        """Show the board of an own running table, if the cursor is still on it."""
+        if self.is_whole and self.is_in_front and self._here == f"{TABLE_PREFIX}{card.id}" and card.status == "running":
+            self.app.attempt(self._own.choose, [card])
 
     @on(Form.Chosen)
     def _open(self, event: Form.Chosen) -> None:
@@ -377,15 +362,17 @@ class HomeScreen(FoldingPage):
         match choice:
             case "say":
                 app.attempt(self._say)
+            case "tables":
+                from tui.screens.tables import TablesScreen
+
+                app.open(TablesScreen())
             case _ if choice in MENU_ROWS:
                 app.open(_screen_of(choice, self._tables.latest))
             case "live" if self._live.card is not None:
                 app.attempt(self._go, self._live.card)
             case "leave" if not (self._is_leaving or self.app.away):
                 self._is_leaving = True
-                self._tell_hint(self.say("home-leave-again"), "accent")
-                if self.has_class("-wide"):
-                    self.app.tell(self.say("home-leave-again"))
+                self._menu.tell(self.say("home-leave-again"))
             case "leave":
                 self.action_leave()
             case _ if (card := self._tables.table(choice)) is not None:
@@ -397,10 +384,9 @@ class HomeScreen(FoldingPage):
 
     async def _go(self, card: "TableCard") -> None:
         """Take a free seat at a table, otherwise return to it or watch it."""
-        from core.link.lobby_commands import JoinTable
-
         self._live.close()
-        await self.app.open_table(await self.app.lobby.do(JoinTable(card.id)) if card.has_place else card)
+        self._own.close()
+        await open_card(self.app, card)
 
     def action_talk(self) -> None:
         """Start writing to everyone in the lobby."""
@@ -441,7 +427,7 @@ class HomeScreen(FoldingPage):
             self.app.exit(0)
 
     def bar_names(self) -> tuple[str, ...]:
-        across = ("left", "right") if self.has_class("-wide") else ()
+        across = ("left", "right") if self._layout != "list" else ()
         return ("up", "down", *across, "choose", *(("talk",) if self._presence else ()), "help", "palette", "leave")
 
 
@@ -479,22 +465,36 @@ def _screen_of(row: str, latest: str | None) -> Page:
 
 @attrs.frozen
 class ListedTables:
-    """The tables that have a row in the menu, in order."""
+    """The tables that may have a row in the menu, in order."""
 
     cards: "tuple[TableCard, ...]" = ()
+    count: int = 0
+    """How many tables this player has, with those that have no row; 0 if there is nothing but replays."""
     is_newcomer: bool | None = None
     """Whether this player has finished no table yet; None until their tables are known."""
     latest: str | None = None
     """Key of the game of the player's latest table; None if there is none."""
+    daily: frozenset[int] | None = None
+    """The days for which this player has begun the deal of the day; None until their tables are known."""
 
     @classmethod
-    def among(cls, cards: "Sequence[TableCard]") -> Self:
-        """Choose the listed tables from all tables of the lobby."""
-        shown = (*waiting_first(cards)[:MOST_MINE], *to_join(cards)[:MOST_OTHERS], *to_watch(cards)[:MOST_OTHERS])
+    def among(cls, cards: "Sequence[TableCard]", kept: Sequence[str] = ()) -> Self:
+        """Choose from all tables of the lobby. Those with the ids `kept` stay in this order, before others of their
+        kind."""
+        places = {id: place for place, id in enumerate(kept)}
+        groups = (waiting_first(cards), to_join(cards)[:MOST_OTHERS], to_watch(cards)[:MOST_OTHERS])
+        shown = [card for group in groups for card in sorted(group, key=lambda card: places.get(card.id, len(places)))]
         own = [card for card in cards if card.mine]
         latest = max(own, key=lambda card: card.changed, default=None)
         is_newcomer = not any(card.status == "finished" for card in own)
-        return cls(shown, is_newcomer, None if latest is None else latest.game)
+        count = len(own) if any(card.status != "finished" or card.archived for card in own) else 0
+        daily = frozenset(card.daily for card in own if card.daily is not None)
+        return cls(tuple(shown), count, is_newcomer, None if latest is None else latest.game, daily)
+
+    def shown(self, most: int) -> "tuple[TableCard, ...]":
+        """Return the tables with rows: at most so many own ones, then those of others."""
+        own = [card for card in self.cards if card.mine][:most]
+        return (*own, *(card for card in self.cards if not card.mine))
 
     def table(self, row: str) -> "TableCard | None":
         """Return the table of a row by its id; None for any other row."""
@@ -506,19 +506,45 @@ class ListedTables:
         return next((f"{TABLE_PREFIX}{card.id}" for card in self.cards if card.mine), None)
 
     def game_of_row(self, row: str) -> str:
-        """Return the key of the game shown next to a row: that of its table; each menu row has one too."""
-        if (card := self.table(row)) is not None:
-            return card.game
-        keys = catalog.keys()
-        return keys[MENU_ROWS.index(row) % len(keys) if row in MENU_ROWS else 0]
+        """Return the key of the game shown next to a row: that of its table, otherwise that of the player's latest
+        table. A picture for each row of the menu would be more than a step of the cursor may send."""
+        card = self.table(row)
+        return card.game if card is not None else self.latest or catalog.keys()[0]
 
 
-def menu_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, is_newcomer: bool = False) -> list[Row]:
-    """Return all rows of a menu."""
-    rows = [table_row(app.texts, app.lobby, card) for card in cards]
+def menu_rows(
+    app: "BelvedereApp",
+    cards: "Sequence[TableCard]",
+    *,
+    all_tables: int = 0,
+    is_newcomer: bool = False,
+    daily: frozenset[int] | None = None,
+) -> list[Row]:
+    """Return all rows of a list."""
+    rows: list[Row] = [table_row(app, card) for card in cards if card.mine]
+    if all_tables:
+        rows.append(_all_tables_row(app.texts, all_tables))
+    rows += [table_row(app, card) for card in cards if not card.mine]
     offered = _menu_ids(app)
     names = sorted(offered, key=lambda name: name != LEARN) if is_newcomer else offered
-    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names)]
+    practice = "" if is_newcomer else practice_note(app, daily)
+    return [*rows, *([Row("gap", kind="space")] if rows else []), *_words(app, names, practice)]
+
+
+def practice_note(app: "BelvedereApp", daily: frozenset[int] | None) -> str:
+    """Return how many puzzles come back today, and the deal of the day unless it was begun (`daily` has those days);
+    empty if there is nothing to practise, or not known yet."""
+    if daily is None:
+        return ""
+    from core.learning.daily import game_of
+    from core.learning.progress import day_of
+
+    texts, progress, today = app.texts, app.learned.progress, day_of(app.clock().timestamp())
+    count = sum(len(progress.puzzles_of(game).due(today)) for game in progress.puzzles)
+    count += sum(len(progress.own_due(game, today)) for game in progress.own)
+    due = texts.ui("home-practice-due", due=count) if count else ""
+    deal = "" if today in daily else texts.ui("home-practice-daily", game=game_title(texts, game_of(today)))
+    return texts.ui("home-practice-both", due=due, daily=deal) if due and deal else due or deal
 
 
 def _menu_ids(app: "BelvedereApp") -> tuple[str, ...]:
@@ -526,77 +552,59 @@ def _menu_ids(app: "BelvedereApp") -> tuple[str, ...]:
     return AT_ONE_TABLE if app.lobby.one_table else MENU_ROWS
 
 
-def card_rows(app: "BelvedereApp", cards: "Sequence[TableCard]", *, live: "TableCard | None" = None) -> list[Row]:
-    """Return the rows for a large terminal: tables under headings, the watched one, and a row for each game."""
+def card_rows(
+    app: "BelvedereApp",
+    cards: "Sequence[TableCard]",
+    *,
+    live: "TableCard | None" = None,
+    all_tables: int = 0,
+    is_newcomer: bool = False,
+    daily: frozenset[int] | None = None,
+) -> list[Row]:
+    """Return the rows for cards: tables under headings, the watched one, the lessons, and a row for each game."""
     texts, lobby = app.texts, app.lobby
     groups = (
-        ("home-cards-continue", [card for card in cards if card.mine]),
+        ("home-cards-continue", [card for card in cards if card.mine and not is_practice(card)]),
+        ("tables-practice", [card for card in cards if card.mine and is_practice(card)]),
         ("home-cards-join", to_join(cards)),
         ("home-cards-watch", to_watch(cards)),
     )
-    rows = [
-        row
-        for title, group in groups
-        if group
-        for row in (Row(title, texts.ui(title), "heading"), *(table_row(texts, lobby, card) for card in group))
-    ]
+    rows: list[Row] = []
+    last = next((title for title, group in reversed(groups[:2]) if group), groups[0][0])
+    for title, group in groups:
+        if group:
+            note = texts.ui("home-your-turn") if group[0].mine and any(card.waits for card in group) else ""
+            rows += [Row(title, texts.ui(title), "heading", note=note), *(table_row(app, card) for card in group)]
+        if title == last and all_tables:
+            rows.append(_all_tables_row(texts, all_tables))
     if live is not None:
         rows.append(Row(LIVE_ROW, game_title(texts, live.game), hint=texts.ui("home-watch-hint")))
     if lobby.one_table:
         return [*rows, *_words(app, AT_ONE_TABLE)]
-    return [*rows, *game_rows(texts), *_words(app, MENU_ROWS[1:])]
+    note = texts.ui("home-learn-newcomer") if is_newcomer else practice_note(app, daily) or texts.ui("home-learn-note")
+    learn = Row(LEARN, texts.ui("home-learn"), note=note, hint=texts.ui("home-learn-hint"))
+    return [*rows, learn, *game_rows(texts), *_words(app, MENU_ROWS[2:])]
 
 
-def _words(app: "BelvedereApp", names: Iterable[str]) -> list[Row]:
-    """Return the rows of the menu; the last one leaves, or returns home from a server."""
+def _all_tables_row(texts: Texts, count: int) -> Row:
+    return Row(ALL_TABLES, texts.ui("home-tables", count=count), hint=texts.ui("home-tables-hint"))
+
+
+def _words(app: "BelvedereApp", names: Iterable[str], practice: str = "") -> list[Row]:
+    """Return the rows of the menu; the last one leaves, or returns home from a server. `practice` stands next to the
+    lessons."""
     texts, away = app.texts, app.away
-    rows = [Row(name, texts.ui(f"home-{name}"), hint=texts.ui(f"home-{name}-hint")) for name in names]
+    rows = [
+        Row(
+            name,
+            texts.ui(f"home-{name}"),
+            hint=texts.ui(f"home-{name}-hint"),
+            note=practice if name == LEARN else "",
+        )
+        for name in names
+    ]
     last = "return" if away else "leave"
     return [*rows, Row("leave", texts.ui(f"home-{last}"), hint=texts.ui(f"home-{last}-hint", server=away))]
-
-
-def table_row(texts: Texts, lobby: "Lobby", card: "TableCard") -> Row:
-    """Return the row of a table: its players, its state, and a hint."""
-    title, names = table_title(texts, card), rivals(card, lobby.me)
-    return Row(
-        f"{TABLE_PREFIX}{card.id}",
-        texts.ui("home-continue", game=title, names=names) if names else title,
-        note=_standing(texts, card),
-        hint=_hint(texts, lobby, card),
-        marked=card.waits,
-    )
-
-
-def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
-    """Return what Enter does on the row of a table, or how others can join it."""
-    command = lobby.invitation(card.invite) if card.invite and card.status == "open" else None
-    if command is not None and card.page:
-        return texts.ui("home-open-page-hint", command=command, page=card.page)
-    if command is not None:
-        return texts.ui("home-open-hint", command=command)
-    if card.away:
-        return texts.ui("home-gone-hint")
-    if card.has_place:
-        return texts.ui("home-sit-advice-hint" if card.hints == "open" else "home-sit-hint")
-    return texts.ui("home-continue-hint" if card.mine else "home-watch-hint")
-
-
-def _standing(texts: Texts, card: "TableCard") -> str:
-    if card.has_place:
-        return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
-    if not card.mine:
-        return texts.ui("home-featured" if card.featured else "home-watch")
-    if card.away:
-        return texts.ui("home-gone", place=card.away)
-    if card.status == "open":
-        return texts.ui("home-open", invite=card.invite or "")
-    if card.waits and card.left is not None:
-        return texts.ui("home-your-turn-left", time=reading(card.left))
-    if card.waits:
-        return texts.ui("home-your-turn")
-    if card.status == "running" and set(card.mine) & set(card.stand_ins):
-        return texts.ui("home-stand-in")
-    return texts.ui("home-waits", names=all_of([card.players[seat].name for seat in card.to_act]))
 
 
 def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
@@ -617,13 +625,11 @@ def people_at(card: "TableCard") -> tuple[str, ...]:
 
 
 def waiting_first(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Return the player's unfinished tables: those that wait for them by time left, then the others, latest first."""
-    mine = [card for card in cards if card.mine and card.status in ("open", "running", "frozen")]
-    return sorted(mine, key=_urgency)
-
-
-def _urgency(card: "TableCard") -> tuple[bool, float, float]:
-    return not card.waits, card.left if card.waits and card.left is not None else inf, -card.changed
+    """Return the player's unfinished tables, the most urgent first: those that wait for them by time left, then the
+    others, the latest first. Lessons and studies come last."""
+    going = ("open", "running", "frozen")
+    mine = [card for card in cards if card.mine and card.status in going and not card.archived]
+    return sorted(mine, key=urgency)
 
 
 # The visitors and their chat, as lines next to the menu

@@ -1,30 +1,43 @@
 """Asks for a player's name, for the table to join, and whether to trust the key of a server."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from textual import events, on
-from textual.widget import Widget
 
-from core.clean import NAME_LIMIT
+from core.clean import NAME_LIMIT, clean_name
 from core.kernel.message import BelvedereError
 from core.link.account import joined_sentence
 from core.link.invites import is_invite, parse_invite
 from core.link.lobby import WayThere
 from core.link.lobby_commands import ConfirmKey
+from core.link.spec import BOT_NAMES, NAMELESS
+from themes.glyphs import seat_letter
 from tui.preferences.keymap import bindings
-from tui.screens.page import ListPage, Page
+from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import badge_ink
 from tui.widgets.painted import TextLine
-from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.picture import Box, Canvas
+from tui.widgets.reader import Runs, wrapped
 from tui.words.arguments import join_here, way_to
 
+EXAMPLES: Final = (
+    ("invite", "oak-lamp-river-stone"),
+    ("server", "example.org:2222"),
+    ("both", "oak-lamp-river-stone@example.org"),
+    ("command", "ssh -p 2222 example.org"),
+)
+"""The texts that a player may type to join: an invite, an address, both, a command."""
+WORDS_COLUMN: Final = 35
+"""The column of words next to examples."""
 SERVER_PREFIX: Final = "server "
 """Prefix of the ids of rows for servers."""
 
 
-class NameScreen(ListPage):
+class NameScreen(PanelPage):
     """Asks for a name: of a new player once, later when they want to change it.
 
     The screen closes when the server has accepted the name. A new player can instead type the code by which an
@@ -34,6 +47,7 @@ class NameScreen(ListPage):
     HEADING = "name-title"
     ABOUT = "name-about"
     BAR = ("choose", "back", "help")
+    EXAMPLE_ROWS = 5
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,11 +55,33 @@ class NameScreen(ListPage):
 
     def rows(self) -> list[Row]:
         hint = self.say("name-hint", limit=NAME_LIMIT)
-        name = self.app.lobby.me or self.app.settings.name
-        rows = [Row("name", self.say("name-name"), "text", note=name, hint=hint)]
+        rows = [Row("name", self.say("name-name"), "text", note=self._offer(), hint=hint, is_offered=True)]
         if self.app.lobby.account is None or self.app.is_known:
             return rows
         return [*rows, Row("code", self.say("name-code"), "text", hint=self.say("name-code-hint"))]
+
+    @property
+    def example_title(self) -> str:
+        return self.say("name-example")
+
+    @on(Form.Changed)
+    def _show_changed(self) -> None:
+        self._show_example()
+
+    def paint_example(self, canvas: Canvas, box: Box) -> None:
+        """Paint the seats of a table, the first of this player."""
+        typed = clean_name(self.query_one(Form).rows[0].note) or NAMELESS
+        for seat, name in enumerate((typed, *BOT_NAMES[:1])):
+            shape = self.app.appearance.glyphs.seat(seat)
+            x = canvas.put(box.x, box.y + 1 + seat, f" {shape} {seat_letter(seat)} ", badge_ink(f"seat-{seat + 1}"))
+            canvas.put(x + 1, box.y + 1 + seat, name, f"{'bold strong' if not seat else 'dim'} on surface")
+
+    def _offer(self) -> str:
+        """Return the name so far; for a player who has none yet, their login name at their own machine."""
+        machine = self.app.local_machine
+        if not self.app.is_named and machine is not None and machine.login:
+            return machine.login
+        return self.app.lobby.me or self.app.settings.name
 
     @on(Form.Moved)
     def _forget_confirmation(self) -> None:
@@ -74,7 +110,7 @@ class NameScreen(ListPage):
             self.tell(self.say("name-code-sure", name=account.name, tables=account.tables))
 
 
-class JoinScreen(ListPage):
+class JoinScreen(PanelPage):
     """Asks for an invite or an address, then joins the table or connects to the server.
 
     On the player's own machine, recent servers follow.
@@ -82,18 +118,43 @@ class JoinScreen(ListPage):
 
     CONTEXT = "join"
     HEADING = "join-title"
+    ABOUT = "join-about"
+    EXAMPLE_ROWS = 3
+    """Rows of the example without what one may type."""
     BINDINGS: ClassVar = [*bindings("forget")]
 
     def __init__(self) -> None:
         super().__init__()
         self._is_going = False
 
-    def body(self) -> Iterable[Widget]:
-        inks = self.app.appearance.inks
-        about = "join-about" if self.app.servers is None else "join-about-servers"
-        yield TextLine(inks, [(self.say(about), "text")], id="about")
-        yield self.form(self.rows())
-        yield TextLine(inks, id="hint")
+    @property
+    def about_id(self) -> str:
+        return "join-about" if self.app.servers is None else "join-about-servers"
+
+    @property
+    def example_title(self) -> str:
+        return self.say("join-example")
+
+    def paint_example(self, canvas: Canvas, box: Box) -> None:
+        """Paint examples of accepted answers, each with its meaning."""
+        step = 2 if self.has_class("-upright") else 1
+        for place, (id, text) in enumerate(self._examples):
+            y = box.y + 1 + place * step
+            canvas.put(box.x, y, text, "accent on surface")
+            words = self.say(f"join-example-{id}")
+            if step == 2:
+                canvas.put(box.x + 2, y + 1, words, "dim on surface")
+            elif box.width >= WORDS_COLUMN + cell_len(words):
+                canvas.put(box.x + WORDS_COLUMN, y, words, "dim on surface")
+
+    @property
+    def example_rows(self) -> int:
+        """On an upright phone, what each example is stands below it."""
+        return self.EXAMPLE_ROWS + len(self._examples) * (2 if self.has_class("-upright") else 1)
+
+    @property
+    def _examples(self) -> Sequence[tuple[str, str]]:
+        return EXAMPLES if self.app.servers is not None else EXAMPLES[:1]
 
     def rows(self) -> list[Row]:
         servers = self.app.servers
@@ -183,10 +244,11 @@ class JoinScreen(ListPage):
         self.call_after_refresh(self.tell, self.say("join-forgotten", server=server))
 
 
-class ServerKeyScreen(Page):
+class ServerKeyScreen(PanelPage):
     """Asks whether to trust the key of an unknown server. The cursor starts on "no"."""
 
     HEADING = "server-key-title"
+    READS = True
     BAR = ("up", "down", "choose", "back", "help")
 
     def __init__(self, host: str, fingerprint: str, answered: Callable[[bool], None]) -> None:
@@ -195,19 +257,14 @@ class ServerKeyScreen(Page):
         self._fingerprint = fingerprint
         self._answered = answered
 
-    def body(self) -> Iterable[Widget]:
-        yield self.reader(is_beside=True)
-        yield self.form([Row("no", self.say("server-key-no")), Row("yes", self.say("server-key-yes"))])
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
+    def rows(self) -> list[Row]:
+        return [Row("no", self.say("server-key-no")), Row("yes", self.say("server-key-yes"))]
 
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self._show)
 
     def _show(self) -> None:
-        reader = self.query_one(Reader)
-        reader.show(self.lines(reader.columns))
+        self.read_out(self.lines)
 
     def lines(self, width: int) -> list[Runs]:
         """Return the lines of the question."""

@@ -6,7 +6,7 @@ from typing import Any
 from textual import events, on
 from textual.widget import Widget
 
-from core.link.lobby import Doorway
+from core.link.lobby import ListenAddress
 from tui.screens.page import ListPage, Page
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import TextLine
@@ -53,7 +53,7 @@ class InviteScreen(Page):
     def lines(self, width: int, height: int) -> list[Runs]:
         """Return the text, next to the code where there is room.
 
-        What is copied or compared has lines of its own. If it is too long to stand next to the code, the command
+        Texts to copy or compare have lines of their own. If it is too long to stand next to the code, the command
         stands above the code and the rest below. On a narrow screen the code stands below everything.
         """
         invitation = self._invite
@@ -94,8 +94,8 @@ class InviteScreen(Page):
 
     def _fingerprint(self) -> str:
         """Return the fingerprint of this machine's server key; empty on a server elsewhere."""
-        door = self.app.door
-        return door.fingerprint() if door is not None else ""
+        friends_server = self.app.friends_server
+        return friends_server.fingerprint() if friends_server is not None else ""
 
     def _copyable(self, parts: Sequence[tuple[str, str]], width: int) -> list[Runs]:
         """Return every text that is not empty below its heading, each followed by an empty line."""
@@ -123,19 +123,19 @@ class FriendsScreen(ListPage):
     ABOUT = "friends-about"
     BAR = ("up", "down", "choose", "back", "help")
 
-    def __init__(self, agreed: Callable[[Doorway], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, agreed: Callable[[ListenAddress], Coroutine[Any, Any, None]]) -> None:
         super().__init__()
         self._on_agreed = agreed
 
     def rows(self) -> list[Row]:
-        door = self.app.door
-        address = door.network() if door is not None else ""
+        friends_server = self.app.friends_server
+        address = friends_server.network() if friends_server is not None else ""
         network = self.say("friends-network", address=address)
         found = [Row(address, network, hint=self.say("friends-network-hint"))] if address else []
         return [*found, Row("", self.say("friends-here"), hint=self.say("friends-here-hint"))]
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        at = Doorway(event.row.id) if event.row.id else Doorway()
+        at = ListenAddress(event.row.id) if event.row.id else ListenAddress()
         self.dismiss()
         self.app.attempt(self._on_agreed, at)

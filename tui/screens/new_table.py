@@ -1,5 +1,6 @@
 """Represents a new table as a draft, shows it as rows of a form, and reads them back."""
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
 from pathlib import Path
@@ -11,15 +12,14 @@ from textual import events, on
 from textual.widget import Widget
 
 from core.catalog import games, load
-from core.clean import clean_name
+from core.clean import NAME_LIMIT
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
-from core.link.lobby import Doorway
+from core.link.lobby import ListenAddress
 from core.link.lobby_commands import CreateTable
 from core.link.spec import (
-    BOT_NAMES,
     NO_CLOCK,
     PATIENCE,
     Bank,
@@ -35,18 +35,23 @@ from core.link.spec import (
     TableSpec,
     TakeBackPolicy,
     Watching,
+    bot_name,
     clock_message,
     duration,
 )
+from core.table.table import Table
 from core.text import Texts
-from themes.glyphs import seat_letter
-from tui.screens.emblems import EMBLEM_WIDTH, paint_emblem
+from themes.glyphs import Glyphs, seat_letter
+from themes.palette import Depth
+from tui.boards import Scene, board_for
+from tui.screens.emblems import EMBLEM, EMBLEM_WIDTH, LARGE_EMBLEM, emblem_names, paint_emblem
 from tui.screens.home_cards import tagline
 from tui.screens.page import Page
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import GAP, MARGIN, PADDING, PANEL_WIDTHS, new_canvas, paint_card, paint_meter, paint_panel
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
-from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.reader import Reader, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.arguments import component_tables, seed, seed_message
 from tui.words.names import game_title, length
@@ -70,7 +75,7 @@ def chats(watching: Watching) -> tuple[SpectatorChat, ...]:
 
 
 def spectator_rows(terms: "Draft", texts: Texts) -> list[Row]:
-    """Return the rows about spectators: what they see, its details, and who reads their chat."""
+    """Return the rows about spectators: their view, its details, and the readers of their chat."""
     words = tuple(texts.ui(f"new-watching-{one}") for one in WATCHINGS)
     rows = [_row(texts, "watching", words, WATCHINGS.index(terms.watching))]
     if terms.watching == "seat" and terms.people:
@@ -121,6 +126,15 @@ PATIENCE_CHOICES: Final = (60, PATIENCE, 900, 3600, 0)
 
 
 @attrs.frozen
+class SeatStart:
+    """The seats before one of them was changed, so that going through its choices changes no other seat."""
+
+    seat: Seat
+    sitters: "tuple[Sitter, ...]"
+    names: tuple[str, ...]
+
+
+@attrs.frozen
 class Draft:
     """The values of the new-table form.
 
@@ -149,6 +163,13 @@ class Draft:
     """Whether it counts for ratings; None means the default for its players."""
     begins: Begins = "chance"
     progress: Progress = attrs.field(factory=Progress)
+    start: "SeatStart | None" = None
+    """The seats before the seat that is being changed; None while another row is changed."""
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether a person at this keyboard has a seat."""
+        return any(sitter in ("me", "person") for sitter in self.sitters[: self.seats])
 
     @property
     def meta(self) -> Meta:
@@ -170,7 +191,7 @@ def new_draft(me: str, game: str | None = None, progress: Progress | None = None
 
 
 def sitters(*, invites: bool) -> tuple[Sitter, ...]:
-    """Return who may sit in a seat: open seats need a server, or a door on this machine by which others can come."""
+    """Return who may sit in a seat: open seats need a server, or one on this machine by which others can come."""
     return get_args(Sitter) if invites else get_args(Sitter)[:-1]
 
 
@@ -182,7 +203,7 @@ def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool
     keys = [other.key for other in games()]
     return [
         *((Row("play-above", kind="rim"),) if roomy else ()),
-        Row("play", texts.ui("new-play"), hint=texts.ui("new-play-hint"), large=roomy),
+        Row("play", texts.ui("new-play"), hint=_play_hint(draft, texts), large=roomy),
         *((Row("play-below", kind="rim"),) if roomy else ()),
         Row("gap", kind="space"),
         Row(
@@ -201,14 +222,20 @@ def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool
     ]
 
 
+def _play_hint(draft: Draft, texts: Texts) -> str:
+    return texts.ui("new-play-hint" if draft.is_mine else "new-play-without")
+
+
 def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
     """Return the draft with the change of a row applied."""
     kind, _, rest = row.id.partition("-")
+    if kind != "seat":
+        draft = attrs.evolve(draft, start=None)
     match kind:
         case "game":
             return _with_game(draft, games()[row.index])
         case "seats":
-            return attrs.evolve(draft, seats=draft.meta.seats[row.index])
+            return _with_seats(draft, draft.meta.seats[row.index])
         case "seat":
             return _with_sitter(draft, int(rest), sitters(invites=invites)[row.index])
         case "name":
@@ -275,11 +302,11 @@ def _player(draft: Draft, seat: int) -> Player:
         case "me":
             return Player("person", draft.me)
         case "person":
-            return Player("person", clean_name(draft.names[seat]) or f"{draft.me} {seat + 1}")
+            return Player("person", draft.names[seat].strip() or f"{draft.me[: NAME_LIMIT - 2]}-{seat + 1}")
         case "open":
             return Player("open", "")
         case "easy" | "calm" | "normal" | "hard" | "master" as level:
-            return Player("bot", BOT_NAMES[seat % len(BOT_NAMES)], level)
+            return Player("bot", bot_name(seat, level), level)
 
 
 def _with_game(draft: Draft, meta: Meta) -> Draft:
@@ -288,13 +315,32 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
     usual = draft.progress.usual_rival(draft.game)
     other = draft.progress.usual_rival(meta.key)
     sitters = tuple(other if one == usual else one for one in draft.sitters)
-    return attrs.evolve(draft, game=meta.key, seats=seats, options={}, components="", sitters=sitters)
+    return _with_seats(attrs.evolve(draft, game=meta.key, options={}, components="", sitters=sitters), seats)
+
+
+def _with_seats(draft: Draft, seats: int) -> Draft:
+    """Change the number of seats; a player who sat beyond the last one moves there."""
+    if "me" in draft.sitters[:seats] or "me" not in draft.sitters:
+        return attrs.evolve(draft, seats=seats)
+    return attrs.evolve(_swapped(draft, seats - 1), seats=seats)
 
 
 def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
-    """Put a sitter in a seat. When the player moves, the sitter of that seat takes the seat they leave."""
-    if sitter != "me" or "me" not in draft.sitters:
-        return attrs.evolve(draft, sitters=_replace(draft.sitters, seat, sitter))
+    """Put a sitter in a seat. When the player moves, the sitter of that seat takes the seat they leave.
+
+    The choices of a seat lead through "me": the player is back in their seat at the next one.
+    """
+    start = draft.start
+    if start is None or start.seat != seat:
+        start = SeatStart(seat, draft.sitters, draft.names)
+    draft = attrs.evolve(draft, start=start, sitters=start.sitters, names=start.names)
+    if sitter == "me" and "me" in draft.sitters:
+        return _swapped(draft, seat)
+    return attrs.evolve(draft, sitters=_replace(draft.sitters, seat, sitter))
+
+
+def _swapped(draft: Draft, seat: int) -> Draft:
+    """Let the player change places with the sitter of a seat."""
     left = draft.sitters.index("me")
     sitters = _replace(draft.sitters, left, draft.sitters[seat])
     names = _replace(draft.names, left, draft.names[seat])
@@ -326,8 +372,8 @@ def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[
     who = sitters(invites=invites)
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
-    label = texts.ui("new-seat", letter=seat_letter(seat))
-    hint = _seat_hint(draft.game, sitter, texts)
+    name = texts.ui("new-seat-free") if sitter == "open" else _player(draft, seat).name
+    label, hint = f"{seat_letter(seat)} {name}", _seat_hint(draft.game, sitter, texts)
     found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
     if sitter == "person":
         found.append(
@@ -425,7 +471,7 @@ def _begins_row(draft: Draft, texts: Texts) -> Row:
 
 
 def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
-    """Return the row for ratings; several players at one keyboard cannot be told apart, so their tables never count."""
+    """Return the row for ratings; tables with several players at one keyboard never count."""
     people = len(draft.people)
     if not served and people > 1:
         return []
@@ -463,38 +509,80 @@ def _pace_rows(clock: Clock, patience: int, texts: Texts) -> list[Row]:
     return found
 
 
-# The form: its first row starts the table below it, so that Enter alone is enough
+# The form: its first row starts the table below it, so that pressing Enter is enough
 
 WIDE = (132, 40)
-"""Columns and rows from which the games stand side by side, with the explanation of the current row next to the
-form."""
-CARD_ROWS = 10
-"""Rows of a card of a game: its emblem, and its name below."""
+"""Columns and rows from which the games stand side by side, with what lies on the table next to the form."""
+GRAND: Final = (200, 52)
+"""Columns and rows from which these cards are large."""
+MEDIUM = (100, 28)
+"""Columns and rows from which pieces of the game stand next to the form."""
 COMPONENTS = "components"
 """The section of the rules about the components."""
+COUNT = re.compile(r"^([^\n:]{1,28}?)\s?: (\d+)\b", re.MULTILINE)
+"""A line of that section: the name of a piece, and how many there are."""
+MOST_WORDS, LEAST_COUNT = 3, 2
+"""Words of the name of a kind of pieces, and the least number of them; lines about single pieces have others."""
+SAMPLE_ROWS = 8
+"""Rows of the three pieces."""
+PANEL_COLUMNS, COUNT_COLUMNS = 62, 28
+"""Columns of the panel with the pieces, and of one column of counts."""
+METER = 6
 READABLE = 100
 """Columns of a text that is easy to read."""
-STRUCTURE = ("game", "seats", "seat", "watching", "clock")
-"""Rows that change which rows there are."""
+STRUCTURE = ("game", "seats", "seat", "name", "watching", "clock")
+"""Rows that change which rows there are, or what another row shows."""
+SAMPLE_SEED = bytes(32)
+
+
+def piece_counts(game: str, texts: Texts) -> list[tuple[str, int]]:
+    """Return the kinds of pieces of a game and how many there are, as the rules tell them."""
+    if COMPONENTS not in load(game).text.rules:
+        return []
+    told = texts.say(Message(f"{game}-rules-{COMPONENTS}"), game=game)
+    found = [(name, int(count)) for name, count in COUNT.findall(told)]
+    return [(name, count) for name, count in found if _is_kind(name) and count >= LEAST_COUNT]
+
+
+def _is_kind(name: str) -> bool:
+    return len(name.split()) <= MOST_WORDS and not any(letter.isdigit() for letter in name)
+
+
+def sample_scene(draft: Draft, texts: Texts, glyphs: Glyphs, depth: Depth) -> Scene:
+    """Return a table of this game at its start, for the painters of its pieces."""
+    game, meta = load(draft.game), draft.meta
+    players = tuple(Player("bot", bot_name(seat, "normal"), "normal") for seat in range(meta.seats[0]))
+    table = Table(game, meta.options(), players, SAMPLE_SEED)
+    names = tuple(player.name for player in players)
+    return Scene(game, table.update(None), texts, glyphs, names, 0, depth=depth)
 
 
 class NewTableScreen(Page):
-    """Shows the game with its picture, the seats and the options."""
+    """Shows the games, what lies on the table of the chosen one, the seats and the options."""
 
     CONTEXT = "new-table"
     HEADING = "new-title"
     BAR = ("up", "down", "left", "right", "choose", "back", "help")
+    section = COMPONENTS
+    """The section of the rules that help leads to."""
 
     def __init__(self, game: str | None = None) -> None:
         super().__init__()
         self._wanted = game
         self.draft: Draft | None = None
+        self._is_warned = False
+
+    @property
+    def about_game(self) -> str | None:
+        """The key of the chosen game."""
+        return None if self.draft is None else self.draft.game
 
     def body(self) -> Iterable[Widget]:
         self.draft = self.draft or new_draft(self.app.lobby.me, self._wanted, self.app.learned.progress)
         appearance = self.app.appearance
         yield Area(appearance.inks, appearance.glyphs, id="about")
         yield self.form(self._rows())
+        yield Area(appearance.inks, appearance.glyphs, id="side")
         yield self.reader(id="hint", is_beside=True)
 
     def on_mount(self) -> None:
@@ -502,30 +590,44 @@ class NewTableScreen(Page):
 
     def on_resize(self, event: events.Resize) -> None:
         was_wide = self.has_class("-wide")
-        self.set_class(event.size.width >= WIDE[0] and event.size.height >= WIDE[1], "-wide")
+        is_wide = event.size.width >= WIDE[0] and event.size.height >= WIDE[1]
+        self.set_class(is_wide, "-wide")
+        self.set_class(event.size.width >= GRAND[0] and event.size.height >= GRAND[1], "-grand")
+        self.set_class(not is_wide and event.size.width >= MEDIUM[0] and event.size.height >= MEDIUM[1], "-medium")
         if self.has_class("-wide") != was_wide:
             self.show_rows(self._rows())
         self.call_after_refresh(self._describe)
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:
-        self._explain(event.row)
+        self._is_warned = False
+        self._describe()
 
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
         self.draft = changed(self.draft, event.row, invites=self._invites)
-        self._explain(event.row)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.show_rows(self._rows())
-            self._describe()
+        self._describe()
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
-        if event.row.id == "play":
-            self.app.attempt(self._play)
-        else:
+        assert self.draft is not None
+        if event.row.id != "play":
             self.query_one(Form).action_down()
+        elif self.draft.is_mine or self._is_warned:
+            self.app.ask_name_first(self._begin)
+        else:
+            self._is_warned = True
+            self.app.tell(self.say("new-play-without"))
+
+    def _begin(self) -> None:
+        """Begin the table under the name that the player has now."""
+        assert self.draft is not None
+        self.draft = attrs.evolve(self.draft, me=self.app.lobby.me)
+        self.show_rows(self._rows())
+        self.app.attempt(self._play)
 
     async def _play(self) -> None:
         assert self.draft is not None
@@ -538,9 +640,9 @@ class NewTableScreen(Page):
         await app.open_table(await app.lobby.do(CreateTable(spec)))
         self._tell_seed()
 
-    async def _play_with_friends(self, spec: TableSpec, at: Doorway) -> None:
-        """Open a door for friends on this machine, and wait for them at the table."""
-        await self.app.open_table(await self.app.create_with_door(spec, at))
+    async def _play_with_friends(self, spec: TableSpec, at: ListenAddress) -> None:
+        """Let friends connect to a table on this machine, and wait for them there."""
+        await self.app.open_table(await self.app.create_for_friends(spec, at))
         self._tell_seed()
 
     def _tell_seed(self) -> None:
@@ -557,69 +659,56 @@ class NewTableScreen(Page):
     @property
     def _invites(self) -> bool:
         """Whether a seat may be open."""
-        return self.app.has_visitors or self.app.door is not None
+        return self.app.has_visitors or self.app.friends_server is not None
 
-    def _explain(self, row: Row) -> None:
-        """Explain the row under the cursor, next to the form if there is room, otherwise below it. The large sign
-        explains itself."""
-        hint = self.query_one("#hint", Reader)
-        width = max(10, hint.size.width - 3)
-        value = row.values[row.index] if row.kind == "choice" and row.values else ""
-        lines: list[Runs] = wrapped(row.hint, width, "text" if self.has_class("-wide") else "dim", "   ")
-        if self.has_class("-wide"):
-            chosen = ((f"  {value}", "text"),) if value else ()
-            told = [] if row.large else [((f"   {row.label}", "bold accent"), *chosen), (), *lines, ()]
-            lines = [*told, *self._components(width)]
-        hint.show(lines)
-
-    def _components(self, width: int) -> list[Runs]:
-        """Return the components as the rules describe them; empty if the rules have no such section."""
-        assert self.draft is not None
-        texts, game = self.app.texts, self.draft.game
-        if COMPONENTS not in load(game).text.rules:
-            return []
-        title = texts.say(Message(f"{game}-rules-{COMPONENTS}-title"), game=game)
-        told = wrapped(texts.say(Message(f"{game}-rules-{COMPONENTS}"), game=game), width, "dim", "   ")
-        return [((f"   {title}", "bold dim"),), (), *told]
+    # The games, and the description of the chosen one
 
     def _describe(self) -> None:
+        if not self.is_complete:
+            return
         about = self.query_one("#about", Area)
         if not about.size.height:
             return
-        canvas = Canvas(about.size.width, about.size.height, twins=self.app.appearance.glyphs.twins)
+        canvas = new_canvas(self.app.appearance.glyphs, *about.size)
         if self.has_class("-wide"):
             self._paint_cards(canvas)
+            self._paint_side()
         else:
             self._paint_about(canvas)
+            self._explain()
+            if self.has_class("-medium"):
+                self._paint_side()
         about.show(canvas.picture())
-        if (row := self.query_one(Form).current) is not None:
-            self._explain(row)
+
+    def _explain(self) -> None:
+        """Explain the row under the cursor below the form."""
+        hint, row = self.query_one("#hint", Reader), self.query_one(Form).current
+        if row is not None:
+            hint.show(wrapped(row.hint, max(10, hint.size.width - 3), "dim", "   "))
 
     def _paint_cards(self, canvas: Canvas) -> None:
-        """Paint the games side by side, with the cursor on the chosen one and its description below. A click chooses
-        another game."""
+        """Paint the games side by side, the chosen one raised, with its description below. A click chooses another
+        game."""
         assert self.draft is not None
-        texts, step = self.app.texts, (canvas.width - 3) // len(games())
+        texts, is_grand = self.app.texts, self.has_class("-grand")
+        columns, rows = LARGE_EMBLEM if is_grand else EMBLEM
         for place, meta in enumerate(games()):
-            here = meta.key == self.draft.game
-            box = Box(2 + place * step, 0, min(26, step - 1), CARD_ROWS)
-            canvas.fill(box, "text on raised" if here else "text on surface")
-            paint_emblem(canvas, box.x + (box.width - EMBLEM_WIDTH) // 2, 0, meta.key)
-            head = "bold cursor-text on cursor" if here else "bold strong on surface"
-            canvas.fill(Box(box.x, box.bottom - 1, box.width, 1), head)
-            canvas.put(box.x + 2, box.bottom - 1, cut(game_title(texts, meta.key), box.width - 3), head)
+            box = Box(MARGIN + place * (columns + 2 + GAP), 0, columns + 2, rows + 1)
+            chosen = meta.key == self.draft.game
+            paint_card(canvas, box, game_title(texts, meta.key), head=rows, chosen=chosen)
+            paint_emblem(canvas, box.x + 1, 0, meta.key, emblem_names(texts, meta.key), large=is_grand)
             canvas.target(Target(f"game-{meta.key}", box))
-        self._paint_words(canvas, Box(2, CARD_ROWS + 1, canvas.width - 4, canvas.height - CARD_ROWS - 1))
+        self._paint_words(canvas, Box(MARGIN, rows + 3, canvas.width - 2 * MARGIN, canvas.height - rows - 3))
 
     def _paint_about(self, canvas: Canvas) -> None:
         """Paint the emblem of the chosen game and its description."""
         assert self.draft is not None
         if is_upright(*self.app.size):
-            paint_emblem(canvas, 1, 0, self.draft.game)
+            paint_emblem(canvas, 1, 0, self.draft.game, emblem_names(self.app.texts, self.draft.game))
             x = EMBLEM_WIDTH + 2
             self._paint_few_words(canvas, Box(x, 0, canvas.width - x, canvas.height))
         else:
-            paint_emblem(canvas, 2, 0, self.draft.game)
+            paint_emblem(canvas, 2, 0, self.draft.game, emblem_names(self.app.texts, self.draft.game))
             x = EMBLEM_WIDTH + 5
             self._paint_words(canvas, Box(x, 0, canvas.width - x - 1, canvas.height))
 
@@ -657,9 +746,57 @@ class NewTableScreen(Page):
         for number, line in enumerate(lines, box.y + 1):
             canvas.put(box.x, number, line, "dim" if line in told else "text")
 
+    # What lies on the table, and the row under the cursor
+
+    def _paint_side(self) -> None:
+        side, row = self.query_one("#side", Area), self.query_one(Form).current
+        if row is None or not side.size.height:
+            return
+        canvas = new_canvas(self.app.appearance.glyphs, *side.size)
+        width = canvas.width - MARGIN if self.has_class("-grand") else min(PANEL_COLUMNS, canvas.width - MARGIN)
+        room = canvas.width - width - GAP - 2 * MARGIN
+        rows = self._paint_pieces(canvas, Box(0, 0, width, canvas.height))
+        is_wide = room >= PANEL_WIDTHS[0]
+        right = Box(width + GAP, 0, min(room, PANEL_COLUMNS), rows)
+        if self.has_class("-wide") and not row.large:  # the sign explains itself
+            below = Box(0, rows + GAP, width, canvas.height - rows - GAP)
+            self._paint_hint(canvas, right if is_wide else below, row)
+        side.show(canvas.picture())
+
+    def _paint_hint(self, canvas: Canvas, box: Box, row: Row) -> None:
+        """Paint the name of a row and its explanation."""
+        lines = wrap(row.hint, box.width - 2 * PADDING, rows=box.height - 1) if box.height > 1 else []
+        inner = paint_panel(canvas, attrs.evolve(box, height=len(lines) + 2), row.label) if lines else box
+        for y, line in enumerate(lines, inner.y):
+            canvas.put(inner.x, y, line, "text on surface")
+
+    def _paint_pieces(self, canvas: Canvas, box: Box) -> int:
+        """Paint three pieces of the chosen game and how many there are of each kind; return the rows taken."""
+        assert self.draft is not None
+        appearance, game = self.app.appearance, self.draft.game
+        counts = piece_counts(game, self.app.texts)
+        columns = max(1, (box.width - 2 * PADDING + 2) // (COUNT_COLUMNS + 2))
+        deep = -(-len(counts) // columns)
+        samples = board_for(game).samples
+        top = 2 + (SAMPLE_ROWS + 1 if samples is not None else 0)
+        if top + deep > box.height:
+            counts, deep = [], 0
+        rows = min(box.height, top + deep + bool(deep))
+        inner = paint_panel(canvas, attrs.evolve(box, height=rows), self.say("new-on-table"))
+        if samples is not None:
+            scene = sample_scene(self.draft, self.app.texts, appearance.glyphs, appearance.depth)
+            canvas.paste(samples(scene, inner.width, SAMPLE_ROWS), inner.x, inner.y + 1)
+        has_meters = all(cell_len(name) < COUNT_COLUMNS - METER - 5 for name, _ in counts)
+        most = max((count for _, count in counts), default=1)
+        for place, (name, count) in enumerate(counts):
+            x, y = inner.x + place // deep * (COUNT_COLUMNS + 2), top + place % deep
+            if y < rows:
+                _paint_count(canvas, Box(x, y, COUNT_COLUMNS, 1), name, count, count / most if has_meters else None)
+        return rows
+
     @on(Area.Picked)
     def _pick(self, event: Area.Picked) -> None:
-        """Choose the game whose card was clicked."""
+        """Choose the game of the clicked card."""
         assert self.draft is not None
         form = self.query_one(Form)
         game = next(row for row in form.rows if row.id == "game")
@@ -668,3 +805,12 @@ class NewTableScreen(Page):
         self.draft = changed(self.draft, picked, invites=self._invites)
         form.show(self._rows(), on="game")
         self._describe()
+
+
+def _paint_count(canvas: Canvas, box: Box, name: str, count: int, share: float | None) -> None:
+    """Paint the name of a kind of pieces, with a `share` a meter, and how many there are."""
+    right = box.right - 4 - (METER if share is not None else 0)
+    canvas.put(box.x, box.y, cut(name, right - box.x), "text on surface")
+    if share is not None:
+        paint_meter(canvas, right, box.y, METER, share, "accent", ground="surface")
+    canvas.right(box.right, box.y, str(count), "bold text on surface")

@@ -1,12 +1,14 @@
 """Gives every screen except the table its title, its body and its bar of keys."""
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
+from textual.geometry import Offset
+from textual.message import Message as TextualMessage
 from textual.widget import Widget
 
 from core.kernel.message import Message
@@ -15,7 +17,8 @@ from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.preferences.settings import Settings
 from tui.widgets.form import Form, Row
-from tui.widgets.painted import OneColourScreen, Run, TextLine
+from tui.widgets.kit.look import MARGIN, Key, key_at, key_bar
+from tui.widgets.painted import OneColourScreen, Painted, Run, TextLine
 from tui.widgets.picture import wrap
 from tui.widgets.reader import Reader, Runs
 from tui.widgets.sizes import is_too_small, is_upright, sizes
@@ -24,10 +27,22 @@ if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 ARROWS = ("up", "down", "left", "right")
-ASIDE_COLUMNS = 6
-"""Columns of a line below a form that its sentence leaves free: the margins, the indent, and one at the end."""
+STANDING: Final = ("help", "back", "leave")
+"""Keys at the right edge of the last line."""
+ASIDE_COLUMNS = 2 * MARGIN + 1
+"""Columns of a line below a form that its sentence leaves free: the margins, and one at the end."""
 FOLD_SECONDS = 2.0
 """Seconds behind a table after which a `FoldingPage` folds."""
+TITLE_PLACE: Final = Offset(1, 0)
+"""The first letter of the title."""
+SENTENCES: Final = ("small-terminal", "small-terminal-short", "small-terminal-least")
+"""The messages for a terminal that was made too small, the longest first."""
+
+
+def small_lines(ui: Callable[..., str], width: int, height: int) -> list[str]:
+    """Return the lines that ask to enlarge a terminal of this size: the longest of the sentences that fits whole."""
+    found = [wrap(ui(id, columns=width, rows=height, **sizes()), width) for id in SENTENCES]
+    return next((lines for lines in found if len(lines) <= height), found[-1])
 
 
 class BelvedereScreen(OneColourScreen):
@@ -48,6 +63,8 @@ class Page(BelvedereScreen):
     HEADING: str = "home-title"
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help", "palette")
     _drawn_with: Settings | None = None
+    _held: list[events.Key] | None = None
+    """Keys pressed while the widgets are replaced, which nothing would receive; None at other times."""
     BINDINGS: ClassVar = [*bindings("back", "leave")]
 
     def compose(self) -> ComposeResult:
@@ -66,10 +83,19 @@ class Page(BelvedereScreen):
         """Return a sentence of the interface."""
         return self.app.texts.ui(id, **args)
 
-    def form(self, rows: Sequence[Row] = (), id: str = "form", *, waits: bool = False, round: bool = True) -> Form:
+    def form(
+        self,
+        rows: Sequence[Row] = (),
+        id: str = "form",
+        *,
+        waits: bool = False,
+        round: bool = True,
+        columns: int = 1,
+        ground: str = "surface",
+    ) -> Form:
         """Return a form in the viewer's inks and glyphs."""
-        appearance = self.app.appearance
-        return Form(appearance.inks, appearance.glyphs, rows, id=id, waits=waits, round=round)
+        inks, glyphs = self.app.appearance.inks, self.app.appearance.glyphs
+        return Form(inks, glyphs, rows, id=id, waits=waits, round=round, columns=columns, ground=ground)
 
     def reader(self, id: str = "reader", *, is_beside: bool = False) -> Reader:
         """Return a reader in the viewer's inks; with `is_beside` it never takes the focus."""
@@ -92,38 +118,32 @@ class Page(BelvedereScreen):
         """Return the message id of a binding's word in the last line."""
         return binding.label_in(self.CONTEXT)
 
-    def bar_runs(self) -> list[Run]:
-        """Return the available keys and what they do.
+    def bar_runs(self) -> Sequence[Run]:
+        """Return the row of keys and what they do; help and leave stand at its right edge."""
+        return key_bar(self.app.size.width, *self._bar())
 
-        The arrows are left out where space is short, and on an upright phone, where they are not needed.
-        """
-        runs: list[Run] = [(" ", "text on surface")]
-        for _, shown, label in self._bar():
-            runs += [(shown, "bold accent on surface"), (f" {label}  " if label else "  ", "dim on surface")]
-        return runs
-
-    def _bar(self) -> list[tuple[str, str, str]]:
-        """Return the bindings of the last line, each with its key and its word; the word is empty if it equals the
-        key, as for arrows in ASCII."""
-        found, room = [], self.app.size.width - 1
+    def _bar(self) -> tuple[list[Key], list[Key]]:
+        """Return the keys of the last line, and those at its right edge. The arrows are one key for all directions,
+        and missing on an upright phone, where they are not needed."""
+        moving: list[str] = []
+        found, standing = list[Key](), list[Key]()
         for id in self.bar_names():
             binding = keys.BY_ID[id]
             if id in keys.ON_A_WHOLE_SERVER and self.app.lobby.one_table:
                 continue
-            key = keys.keys_of(binding, self.app.settings.keys)[0]
-            shown = keys.shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
+            if id in ARROWS and is_upright(*self.app.size):
+                continue
+            shown = self.app.key_shown(id)
             label = self.say(self.label_id(binding))
+            if id in ARROWS and self.label_id(binding) == binding.label:
+                moving.append(shown)
+                continue
             label = "" if label.casefold() == shown.casefold() else label
-            found.append((id, shown, label))
-        needed = [cell_len(shown) + 3 + cell_len(label) for _, shown, label in found]
-        if not is_upright(*self.app.size) and sum(needed) - 2 <= room:
-            return found
-        fitting = []
-        for part, width in zip(found, needed, strict=True):
-            if part[0] not in ARROWS and width - 2 <= room:
-                fitting.append(part)
-                room -= width
-        return fitting
+            (standing if id in STANDING else found).append(Key(id, shown, label))
+        if moving:
+            joint = "" if all(cell_len(shown) == 1 for shown in moving) else "/"
+            found.insert(0, Key("", joint.join(moving), self.say("key-move")))
+        return found, sorted(standing, key=lambda key: STANDING.index(key.id))
 
     def show_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
         """Replace the rows of the form, with the cursor on the row `on`; do nothing once this screen is gone."""
@@ -143,23 +163,34 @@ class Page(BelvedereScreen):
         """Press the key of the last line that was clicked or touched."""
         if event.screen_y < self.app.size.height - 1:
             return
-        x = 1
-        for id, shown, label in self._bar():
-            x += cell_len(shown) + cell_len(label) + 3
-            if event.screen_x < x:
-                key = keys.keys_of(keys.BY_ID[id], self.app.settings.keys)[0]
-                self.app.call_later(self.app.simulate_key, key)  # a message does not bubble past its sender
-                return
+        key = key_at(event.screen_x, self.app.size.width, *self._bar())
+        if key is not None and key.id:
+            pressed = keys.keys_of(keys.BY_ID[key.id], self.app.settings.keys)[0]
+            self.app.call_later(self.app.simulate_key, pressed)  # a message does not bubble past its sender
 
     async def renew(self) -> None:
         """Redraw everything after a change of language, theme or glyphs."""
         rows = [(form.current.id, form.top) for form in self.query(Form) if form.current]
-        await self.recompose()
+        held = self._held = []
+        self.set_focus(None)
+        try:
+            await self.recompose()
+        finally:
+            self._held = None
         if not self.is_complete:
             return
         for form, (row, top) in zip(self.query(Form), rows, strict=False):
             form.show(form.rows, on=row, top=top)
         self._take_keys()
+        for event in held:  # by way of the app, which sets the focus first
+            self.app.post_message(events.Key(event.key, event.character))
+
+    def post_message(self, message: TextualMessage) -> bool:
+        """Post a message to this screen; keep a key for the widgets that `renew` is about to make."""
+        if self._held is not None and isinstance(message, events.Key):
+            self._held.append(message)
+            return True
+        return super().post_message(message)
 
     def _take_keys(self) -> None:
         """Focus the first widget that can take the focus."""
@@ -185,13 +216,20 @@ class Page(BelvedereScreen):
         """Return the sentence that replaces everything in a terminal that is too small."""
         small = self.reader(id="small", is_beside=True)
         width, height = self.app.size
-        sentence = self.say("small-terminal", columns=width, rows=height, **sizes())
-        small.show(((line, "warning"),) for line in wrap(sentence, width))
+        small.show(((line, "warning"),) for line in small_lines(self.say, width, height))
         return small
 
     async def on_screen_resume(self) -> None:
         if self._drawn_with not in (None, self.app.settings):
             await self.renew()
+        self._point()
+
+    def _point(self) -> None:
+        """Move the terminal's own cursor to the place of attention, or to the title where there is none."""
+        if self.is_in_front:
+            self.app.cursor_position = TITLE_PLACE
+            if isinstance(self.focused, Painted):
+                self.focused.point()
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Close this screen. A second call, as from keys typed ahead, does not close the screen below."""
@@ -201,6 +239,10 @@ class Page(BelvedereScreen):
     def is_in_front(self) -> bool:
         """Whether no other screen covers this one (`is_current` is also true of the next one behind)."""
         return self.app.screen is self
+
+    def way_back(self) -> Callable[[], None] | None:
+        """Return what opens this page again after a table that was begun above it, if that is where leaving leads."""
+        return None
 
     def action_back(self) -> None:
         self.dismiss()
@@ -283,6 +325,8 @@ class ListPage(Page):
 
     ABOUT: ClassVar[str] = ""
     READS: ClassVar[bool] = False
+    COLUMNS: ClassVar[int] = 1
+    """The most columns of the form in a wide terminal."""
     BAR: ClassVar[tuple[str, ...]] = ("up", "down", "choose", "back", "help")
 
     def body(self) -> Iterable[Widget]:
@@ -291,7 +335,7 @@ class ListPage(Page):
             yield TextLine(inks, [(self.say(self.ABOUT), "text")], id="about")
         if self.READS:
             yield self.reader(is_beside=True)
-        yield self.form(self.rows())
+        yield self.form(self.rows(), columns=self.COLUMNS)
         yield TextLine(inks, id="hint")
 
     def rows(self) -> Sequence[Row]:
@@ -308,7 +352,7 @@ class ListPage(Page):
             return
         hint = self.query_one("#hint", TextLine)
         hint.set_class(cell_len(sentence) > self.size.width - ASIDE_COLUMNS, "-long")
-        hint.show([(f"   {sentence}", ink)])
+        hint.show([(sentence, ink)])
 
     @on(Form.Moved)
     def _hint(self, event: Form.Moved) -> None:

@@ -1,10 +1,11 @@
 """Shows the replay of a finished table from any seat, and asks how to continue from a position as a new table."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, ClassVar, Final, get_args
 
 import attrs
 from textual import events, on
@@ -21,7 +22,8 @@ from core.record.replay import Replay, replay
 from core.record.text import export, read
 from themes.glyphs import seat_letter
 from tui.export.replay import Paper, write_forms
-from tui.preferences.keys import BY_ID, keymap, keys_of, shown
+from tui.preferences.keys import keymap
+from tui.preferences.layouts import by_position
 from tui.screens.page import ListPage, Page
 from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
 from tui.screens.replay_study import Study
@@ -69,7 +71,19 @@ class ReplayScreen(Page):
 
     CONTEXT = "replay"
     HEADING = "replay-title"
-    BAR = ("step-on", "choose", "jump", "choices", "seat", "what-if", "back", "help", "story")
+    BAR: ClassVar[tuple[str, ...]] = (
+        "step-on",
+        "choose",
+        "jump",
+        "choices",
+        "seat",
+        "what-if",
+        "back",
+        "help",
+        "story",
+    )
+    OFF: ClassVar[frozenset[str]] = frozenset()
+    """The bindings that do nothing here."""
     AUTO_FOCUS = None
 
     def __init__(
@@ -87,6 +101,7 @@ class ReplayScreen(Page):
         super().__init__()
         self._file = file
         self._record = record
+        self._review = review
         playback = Playback(replay, viewer=viewer).at_version(version)
         self.study = Study(playback, marks_of(replay, review))
         self._shown: ReplayPicture | None = None
@@ -109,6 +124,8 @@ class ReplayScreen(Page):
         self.app.study_moved = self._hear
 
     def on_mount(self) -> None:
+        if "note" in self.OFF:
+            return
         if self._file is None:
             self.app.attempt(self._fetch_notes)
             self.app.attempt(self._find_shared)
@@ -153,14 +170,19 @@ class ReplayScreen(Page):
         self.call_after_refresh(self._draw)
 
     def on_key(self, event: events.Key) -> None:
-        id = keymap("replay", self.app.settings.keys).get(event.key)
-        character = event.character if event.is_printable else None
-        if id == "private-notes" and self.study.entry is None:
+        bindings = keymap("replay", self.app.settings.keys)
+        key, character = event.key, event.character if event.is_printable else None
+        if self.study.entry is None and key not in bindings:
+            key, character = by_position(character) or (key, character)
+        id = bindings.get(key)
+        if id in self.OFF and self.study.entry is None and not self.study.picks_eyes:
+            event.stop()
+        elif id == "private-notes" and self.study.entry is None:
             event.stop()
             from tui.screens.private_notes import PrivateNotesScreen
 
             self.app.open(PrivateNotesScreen(self._table, None))
-        elif (study := self.study.pressed(id, event.key, character, self.app.texts)) is not None:
+        elif (study := self.study.pressed(id, key, character, self.app.texts)) is not None:
             event.stop()
             event.prevent_default()
             self._follow(study)
@@ -209,9 +231,7 @@ class ReplayScreen(Page):
         elif wish == "what-if":
             self._ask_what_if()
         elif wish == "review":
-            from tui.screens.review import ReviewScreen
-
-            self.app.open(ReviewScreen(export(self.playback.replay.record), self.playback.viewer))
+            self.app.open_review(export(self.playback.replay.record), self.playback.viewer)
         elif wish == "note":
             self.app.attempt(self._keep_note, self.playback.version)
         elif wish == "export":
@@ -230,10 +250,33 @@ class ReplayScreen(Page):
         self.app.open(ScoresScreen(Sheets(playback.game, speaker, playback.names, playback.update())))
 
     def _ask_what_if(self) -> None:
-        """Ask how to continue from here: as the seat whose view is shown, otherwise as the seat that decides here."""
+        """Ask how to continue from here: as the seat with the shown view, otherwise as the seat that decides here."""
         playback, asked = self.playback, self.playback.asked()
         seat = playback.viewer if playback.viewer is not None else asked.seat if asked is not None else 0
         self.app.open(WhatIfScreen(self._table, playback.version, playback.names, seat, self._record))
+
+    def way_back(self) -> Callable[[], None]:
+        """Return what opens this replay at this version again, above the list of replays if it was opened there."""
+        app, playback = self.app, self.playback
+        again = partial(
+            ReplayScreen,
+            playback.replay,
+            self._record,
+            playback.viewer,
+            self._review,
+            file=self._file,
+            version=playback.version,
+        )
+        lists = [
+            type(screen) for screen in app.screen_stack if isinstance(screen, Page) and screen.CONTEXT == "replays"
+        ]
+
+        def back() -> None:
+            for listed in lists[:1]:
+                app.open(listed())
+            app.open(again())
+
+        return back
 
     async def _export(self) -> None:
         """Write the current picture and the whole table to files."""
@@ -322,7 +365,7 @@ class ReplayScreen(Page):
         self._draw()
 
     async def _change_table(self, shared: SharedStudy) -> None:
-        """Follow the study to the record of another table; without permission the player stays behind alone."""
+        """Follow the study to the record of another table; without permission the player stays behind."""
         self.study = attrs.evolve(self.study, is_loose=True)
         found = replay(read(await self.app.lobby.do(FetchRecord(shared.place.table))))
         self.study = Study(Playback(found), marks_of(found), shared=self.study.shared)
@@ -340,14 +383,9 @@ class ReplayScreen(Page):
             name=shared.leader,
             code=shared.code,
             count=len(shared.followers),
-            key=self._key("choose" if id == "branch" else "seat"),
+            key=self.app.key_shown("choose" if id == "branch" else "seat"),
         )
         return [*super().title_runs(), (f"   {sentence}", "accent on surface")]
-
-    def _key(self, id: str) -> str:
-        """Return the key of a binding as it is shown."""
-        key = keys_of(BY_ID[id], self.app.settings.keys)[0]
-        return shown(key, ascii_only=self.app.appearance.glyphs.ascii_only, language=self.app.texts.language)
 
     # Painting
 
@@ -470,7 +508,10 @@ class WhatIfScreen(ListPage):
         opened = self.say("what-if-opened")
         if command.friends and command.invited:
             opened = self.say("what-if-waits")
+        pages = [screen for screen in reversed(app.screen_stack) if isinstance(screen, Page)]
+        back = next(filter(None, (page.way_back() for page in pages)), None)
         await app.open_table(await app.lobby.do(command))
+        app.way_back = back
         app.tell(opened)
 
     def _friends(self, mine: Seat, row: int) -> tuple[Seat, ...]:

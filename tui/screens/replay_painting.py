@@ -19,6 +19,7 @@ from tui.screens.replay_study import Study, Told, next_told
 from tui.screens.table.painter import MEDIUM_SIZE, side_width
 from tui.screens.table.prompt import preview_notes
 from tui.study import Asked
+from tui.widgets.kit.look import PLACE, new_canvas, paint_list_row
 from tui.widgets.log import CHOSEN, Line, paint_log
 from tui.widgets.painted import Painted
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
@@ -48,7 +49,7 @@ ALL_CHOOSE = "+"
 
 @attrs.frozen
 class ReplayLook:
-    """What a replay is painted with."""
+    """The means for painting a replay."""
 
     texts: Texts
     glyphs: Glyphs
@@ -80,9 +81,9 @@ def paint_replay(study: Study, look: ReplayLook, width: int, height: int) -> Rep
         space, free = Box(0, 0, width, height), board.log(scene, width, height)
     else:
         space, free = halves(width, height)
-    canvas = Canvas(width, height, twins=look.glyphs.twins)
-    beside, free = free, _room(study, look, asked, free, width, height)
-    rows = free.y if asked is not None and free != beside else space.height
+    canvas = new_canvas(look.glyphs, width, height)
+    whole, free = free, _room(study, look, asked, free, width, height)
+    rows = free.y if asked is not None and free != whole else space.height
     canvas.paste(_paint_board(board, scene, space, rows), 0, 0)
     canvas.targets.clear()
     part, told = _beside(study, look, scene, board, asked, free)
@@ -178,7 +179,10 @@ def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tupl
         lines[at] = attrs.evolve(lines[at], text=" ".join(wrap(lines[at].text, width, rows=rows)))
     title = look.texts.ui("table-screen-log") if titled else ""
     chosen = shown.index(lit) if lit in shown else None
-    return paint_log(free.width, free.height, lines, look.glyphs, title=title, chosen=chosen), tuple(shown)
+    picture = paint_log(
+        free.width, free.height, lines, look.glyphs, title=title, chosen=chosen, is_ruled=study.mode == "log"
+    )
+    return picture, tuple(shown)
 
 
 def _present(study: Study, texts: Texts) -> Told:
@@ -209,14 +213,19 @@ def _line(study: Study, told: Told, texts: Texts) -> Line:
     facts = study.playback.at(told.index).facts(texts)
     fact = facts[min(told.number, len(facts) - 1)] if facts else None
     is_here = told.index == study.playback.index
-    return Line(fact.sentence if fact else "", mine=is_here, seat=fact.seat if fact else None)
+    return Line(
+        fact.sentence if fact else "",
+        mine=is_here,
+        seat=fact.seat if fact else None,
+        starts=fact is not None and fact.starts,
+    )
 
 
 # The choices
 
 
 def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | None, free: Box) -> Picture:
-    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    canvas = new_canvas(look.glyphs, free.width, free.height)
     if asked is None:
         canvas.put(1, 0, cut(look.texts.ui("replay-nothing-asked"), free.width - 2), "dim")
         return canvas.picture()
@@ -227,7 +236,7 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
     legal = asked.update.legal
     at = min(study.choice, len(asked.update.legal) - 1)
     told = scene.speak(scene.game.text.action_message(asked.update.view, legal[at]))
-    is_cut = cut(told, free.width - 4) != told
+    is_cut = cut(told, free.width - 5) != told
     notes = [(part, "text") for part in wrap(told, free.width - 2, rows=NOTED_ROWS) if is_cut]
     notes += _notes(scene, free.width - 2)
     rows = max(1, free.height - 1 - len(notes))
@@ -235,11 +244,10 @@ def _paint_choices(study: Study, look: ReplayLook, scene: Scene, asked: Asked | 
     for y, number in enumerate(range(first, min(first + rows, len(legal))), 1):
         label = scene.speak(scene.game.text.action_message(asked.update.view, legal[number]))
         is_taken = legal[number] == asked.taken
-        ink = CHOSEN if number == at else "bold text" if is_taken else "text"
-        canvas.put(0, y, look.glyphs["cursor"] if number == at else " ", "bold cursor")
-        canvas.put(1, y, star if is_taken else " ", "bold accent")
-        canvas.put(3, y, cut(label, free.width - 4), ink)
-        canvas.target(Target(f"choice-{number}", Box(0, y, free.width, 1)))
+        spans = ((star if is_taken else " ", PLACE), (" ", "text"), (label, "bold text" if is_taken else "text"))
+        row = Box(0, y, free.width, 1)
+        paint_list_row(canvas, row, spans, here=number == at, ground="background")
+        canvas.target(Target(f"choice-{number}", row))
     for y, (text, ink) in enumerate(notes, free.height - len(notes)):
         canvas.put(1, y, text, ink)
     return canvas.picture()
@@ -257,7 +265,7 @@ def _notes(scene: Scene, width: int) -> list[tuple[str, str]]:
 
 def _paint_offers(study: Study, look: ReplayLook, free: Box) -> Picture:
     """Paint letters with their jumps, in as many columns as needed."""
-    canvas = Canvas(free.width, free.height, twins=look.glyphs.twins)
+    canvas = new_canvas(look.glyphs, free.width, free.height)
     canvas.put(1, 0, cut(look.texts.ui("replay-jump"), free.width - 2), "bold dim")
     offers = study.offers(look.texts)
     rows = max(1, free.height - 1)
@@ -343,7 +351,7 @@ def place_at(x: int, count: int, width: int) -> int:
 
 def paint_scrubber(study: Study, glyphs: Glyphs, width: int, height: int) -> Picture:
     """Paint the row, with the curve above it if there are two rows and a review."""
-    canvas = Canvas(width, height, "dim", twins=glyphs.twins)
+    canvas = new_canvas(glyphs, width, height, "dim")
     y = height - 1
     here = column_of(study.playback.index, _count(study), width)
     for x in range(width):

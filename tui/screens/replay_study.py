@@ -44,11 +44,11 @@ class Study:
     notes: Mapping[int, str] = NO_NOTES
     """The notes by version."""
     mode: Mode = "watch"
-    """What the keys move: the replay, the cursor in the log or in the choices, or a jump."""
+    """The object that the keys move: the replay, the cursor in the log or in the choices, or a jump."""
     entry: LineEntry | None = None
     """The line being typed."""
     picks_eyes: bool = False
-    """Whether the next key may name a seat whose view to show."""
+    """Whether the next key may name the seat to show."""
     jump: Jump | None = None
     """The latest jump or search, which `n` and `p` repeat."""
     told: Told = Told(0)
@@ -69,7 +69,7 @@ class Study:
 
     @property
     def asked(self) -> Asked | None:
-        """The decision whose choices are listed."""
+        """The decision with the listed choices."""
         return self.playback.asked() if self.mode == "choices" else None
 
     @property

@@ -30,6 +30,8 @@ from tui.words.tables import not_here, rematch_people
 
 STEP_SECONDS = 0.25
 """Seconds between two categories of points."""
+BURST_SECONDS = 0.12
+"""Seconds between two frames of the fireworks."""
 PAPER_SIZE = (120, 36)
 PICTURE_SIZE = (140, 42)
 """Columns and rows of the results in a file, as text or picture, with room for all moments."""
@@ -77,14 +79,17 @@ class ResultsScreen(Page):
             board_for(scores.game.meta.key),
             self.app.texts,
             appearance.glyphs,
-            tuple(name for name in CHOICES if self._offers(name)),
+            tuple(name for name in CHOICES if self.offers(name)),
             self._story,
+            tuple(player.level for player in self._card.players),
             appearance.theme.depth,
             agreed=_agreements(self._roster),
         )
-        grown = 0 if self.app.settings.motion else len(ending.categories)
-        self._ending = attrs.evolve(ending, shown=ending.order[0], grown=grown)
-        if not grown:
+        mine = self._card.mine
+        reader = scores.update.viewer if len(mine) < 2 else None
+        self._ending = attrs.evolve(ending, shown=ending.order[0], reader=reader).at_rest()
+        if self.app.settings.motion:
+            self._ending = attrs.evolve(self._ending, grown=0, burst=0)
             self._growing = self.set_interval(STEP_SECONDS, self._grow)
 
     def follow(self, roster: Roster) -> None:
@@ -104,7 +109,7 @@ class ResultsScreen(Page):
             self._draw()
 
     def on_key(self) -> None:
-        """Show all points at any key, whatever else the key does."""
+        """Show all points at any key, in addition to the key's own effect."""
         self._finish()
 
     def action_left(self) -> None:
@@ -138,7 +143,7 @@ class ResultsScreen(Page):
         self._follow("review")
 
     def action_export(self) -> None:
-        if self._offers("export"):
+        if self.offers("export"):
             self._follow("export")
 
     def action_choose(self) -> None:
@@ -156,7 +161,7 @@ class ResultsScreen(Page):
         self._finish()
         self.call_after_refresh(self._draw)
 
-    def _offers(self, name: str) -> bool:
+    def offers(self, name: str) -> bool:
         if name == "daily":
             return bool(self._card.mine) and self._card.daily is not None
         if name == "rematch":
@@ -178,18 +183,25 @@ class ResultsScreen(Page):
             self._draw()
 
     def _grow(self) -> None:
-        if self._ending is not None:
-            self._ending = attrs.evolve(self._ending, grown=self._ending.grown + 1)
-            if self._ending.has_grown():
-                self._finish()
-            self._draw()
+        """Show the next frame: the points of one more rule, and at last the fireworks."""
+        if self._ending is None:
+            return
+        had_grown = self._ending.has_grown()
+        self._ending = self._ending.grown_once()
+        if self._growing is not None and self._ending.has_grown() and not had_grown:
+            self._growing.stop()
+            self._growing = self.set_interval(BURST_SECONDS, self._grow)
+        if self._growing is not None and self._ending.is_at_rest():
+            self._growing.stop()
+            self._growing = None
+        self._draw()
 
     def _finish(self) -> None:
         if self._growing is not None:
             self._growing.stop()
             self._growing = None
-        if self._ending is not None and not self._ending.has_grown():
-            self._ending = attrs.evolve(self._ending, grown=len(self._ending.categories))
+        if self._ending is not None and not self._ending.is_at_rest():
+            self._ending = self._ending.at_rest()
             self._draw()
 
     def _draw(self) -> None:

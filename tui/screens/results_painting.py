@@ -12,16 +12,28 @@ from rich.cells import cell_len
 from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, all_of, message
 from core.kernel.score import Outcome, ScoreSheet
+from core.link.spec import Level
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from themes.palette import Depth
 from tui.boards import Board, Scene
+from tui.screens.results_winner import (
+    BURSTS,
+    Winner,
+    paint_firework,
+    paint_winner,
+    plan_fireworks,
+    plan_winner,
+)
 from tui.screens.scores import Sheets
 from tui.session.score_story import Gain, ScoreStory
-from tui.widgets.kit.signs import badge_ink, paint_heading, total
-from tui.widgets.kit.sky import large_width, paint_large, paint_sky, paint_skyline
-from tui.widgets.picture import Box, Canvas, Picture, Target, cells_of, cut, ground_of, wrap
+from tui.widgets.kit.faces import FACE, paint_face
+from tui.widgets.kit.look import badge_ink, new_canvas, paint_heading
+from tui.widgets.kit.signs import total
+from tui.widgets.kit.sky import paint_sky, paint_skyline
+from tui.widgets.picture import NOWHERE, Box, Canvas, Picture, Span, Target, cells_of, cut, ground_of, wrap
 from tui.widgets.sizes import SMALLEST
+from tui.words.names import game_title
 
 CHOICES = ("board", "review", "daily", "rematch", "replay", "export", "home")
 """The choices at the end. The first is harmless, because a key meant for the table may arrive just after it."""
@@ -54,11 +66,11 @@ MOMENTS_SHARE = 0.4
 """Their share of the columns, so that the sentence of an event fits and the sky keeps its rows."""
 FINGER_ROWS, CHOICES_ACROSS = 2, 3
 """Rows of a choice on an upright phone, and choices side by side."""
-LEAST_SKY = {"beside": 18, "upright": 13, "roomy": 14, "small": 11}
+LEAST_SKY = {"wide": 18, "upright": 13, "roomy": 14, "small": 11}
 """The fewest rows of the sky, by layout."""
 TIE_ROWS = 3
 HEADLINE_ROWS = 4
-"""Rows of the sky when the moments take all others: the winner, and a sign below."""
+"""Rows of the sky when the moments take all others: the winner, and the ground below."""
 LABEL_COLUMNS = 16
 """Columns of a name before its bar."""
 TOTAL_COLUMNS = 6
@@ -68,19 +80,20 @@ PODIUM_COLUMNS = 27
 """Columns of the podium, three steps of eight."""
 PODIUM_STEPS = (7, 5, 3)
 """Rows of the first, second and third step."""
+OUTLINE = 4
+"""Columns of a part of a city; its highest roof counts."""
+FACED_SKY = 24
+"""Rows of the sky from which bots on the podium have their faces."""
 PART_FORMS = (" {label} {points}", " {points}")
-"""Rows of the first, second and third step."""
-FIREWORK_SPARKS = (
-    (0, 0, "•"),
-    (2, 0, "·"),
-    (-2, 0, "·"),
-    (0, -1, "·"),
-    (0, 1, "·"),
-    (4, -1, "·"),
-    (-4, -1, "·"),
-    (4, 1, "·"),
-)
-"""Sparks of a firework: column, row and sign."""
+"""The texts of a part, the first that fits."""
+MOST_KEY_ROWS = 4
+"""The most rows with names of parts that are too short for them."""
+CITY_MARGIN = 2
+"""Columns left and right of a city."""
+LEAST_CITY = (16, 4)
+"""Columns and rows from which a city is looked for."""
+FIREWORKS_FROM = 80
+"""Columns of a sky from which there are fireworks."""
 
 
 # The end of a table as a value: the input of the results screen, and facts derived from it
@@ -99,7 +112,7 @@ class Category:
 
     @property
     def leads(self) -> tuple[Seat, ...]:
-        """The seats with the most points; none if nobody has any."""
+        """The seats with the most points; none if no seat has any."""
         best = max(self.points)
         return tuple(seat for seat, points in enumerate(self.points) if points == best) if best > 0 else ()
 
@@ -132,6 +145,8 @@ class Ending:
     """The viewer's choices."""
     story: ScoreStory = attrs.field(factory=ScoreStory)
     """The scores over the time the viewer was there."""
+    levels: tuple[Level | None, ...] = ()
+    """The levels of bots by seat, None for people."""
     depth: Depth = "full"
     """How many colours the terminal shows."""
     chosen: int = 0
@@ -142,8 +157,12 @@ class Ending:
     """How many players have agreed to a rematch, and how many must."""
     grown: int = 0
     """The number of categories shown so far."""
+    burst: int = BURSTS
+    """The frame of the fireworks: 0 before them, `BURSTS` at rest."""
     all_moments: bool = False
     """Whether the moments that do not fit take the rows of the city."""
+    reader: Seat | None = None
+    """The seat of the viewer, who learns its place; None for spectators and several seats at one keyboard."""
 
     @property
     def outcome(self) -> Outcome:
@@ -211,6 +230,20 @@ class Ending:
         """Return whether all points are shown."""
         return self.grown >= len(self.categories)
 
+    def is_at_rest(self) -> bool:
+        """Return whether this is the last frame."""
+        return self.has_grown() and self.burst >= BURSTS
+
+    def grown_once(self) -> "Ending":
+        """Return the next frame: with the points of one more rule, then with larger fireworks."""
+        if not self.has_grown():
+            return attrs.evolve(self, grown=self.grown + 1)
+        return attrs.evolve(self, burst=min(BURSTS, self.burst + 1))
+
+    def at_rest(self) -> "Ending":
+        """Return the last frame."""
+        return attrs.evolve(self, grown=len(self.categories), burst=BURSTS)
+
     def moved(self, by: int) -> "Ending":
         """Return the ending with the cursor moved, round at the ends."""
         return attrs.evolve(self, chosen=(self.chosen + by) % len(self.choices))
@@ -231,6 +264,8 @@ class Places:
     tie: Box
     choices: Box
     rows_a_seat: int
+    key_rows: int
+    """Rows with names of parts directly above the bars; the first is the one of the heading where that has room."""
 
 
 def places(ending: Ending, width: int, height: int) -> Places:
@@ -238,41 +273,42 @@ def places(ending: Ending, width: int, height: int) -> Places:
     seats = len(ending.order)
     roomy = height >= ROOMY_ROWS
     upright = width < SMALLEST[0]
-    beside = width >= WIDE_RESULTS
+    is_wide = width >= WIDE_RESULTS
     air = int(roomy)
     rows_a_seat = 2 if roomy and not (upright and ending.all_moments) else 1
-    bars_rows = 1 + air + seats * rows_a_seat
     choice_rows = FINGER_ROWS * -(-len(ending.choices) // CHOICES_ACROSS) if upright else 1
     moments_width = int(MOMENTS_SHARE * width)
-    bars_width = width - 2 - air - (moments_width + 2 if beside else 0)
+    bars_width = width - 2 - air - (moments_width + 2 if is_wide else 0)
+    key_rows = len(_key_lines(ending, bars_width, rows_a_seat, after_title=not roomy))
+    bars_rows = 1 + air + seats * rows_a_seat + max(0, key_rows - 1)
     tie_rows = min(TIE_ROWS, len(wrap(_tie(ending), bars_width)))
-    layout = "beside" if beside else "upright" if upright else "roomy" if roomy else "small"
+    layout = "wide" if is_wide else "upright" if upright else "roomy" if roomy else "small"
     foot = bars_rows + tie_rows + choice_rows + 3 * air
     spare = max(0, height - foot - (HEADLINE_ROWS if ending.all_moments else LEAST_SKY[layout]))
-    if beside:
-        needed = rows_of_moments(ending, moments_width - 1, beside=True)
+    if is_wide:
+        needed = rows_of_moments(ending, moments_width - 1, own_rows=True)
         told_rows = bars_rows + tie_rows + min(spare, max(0, needed - bars_rows - tie_rows))
         foot += told_rows - bars_rows - tie_rows
     else:
-        told_rows = min(spare, rows_of_moments(ending, width - 2, beside=upright))
+        told_rows = min(spare, rows_of_moments(ending, width - 2, own_rows=upright))
         foot += told_rows
     sky = Box(0, 0, width, height - foot)
     bars = Box(1 + air, sky.bottom + air, bars_width, bars_rows)
     told = Box(bars.x, bars.bottom, width - 2, told_rows)
-    if beside:
+    if is_wide:
         told = Box(width - moments_width, bars.y, moments_width - 1, told_rows)
-    tie = Box(bars.x, bars.bottom if beside else told.bottom, bars.width, tie_rows)
+    tie = Box(bars.x, bars.bottom if is_wide else told.bottom, bars.width, tie_rows)
     choices = Box(bars.x, height - choice_rows - air, width - 2, choice_rows)
-    return Places(sky, bars, told, tie, choices, rows_a_seat)
+    return Places(sky, bars, told, tie, choices, rows_a_seat, key_rows)
 
 
 def paint_ending(ending: Ending, width: int, height: int) -> Picture:
     """Paint the whole screen between title and key bar; the choices are targets, by their names."""
-    canvas = Canvas(width, height, twins=ending.glyphs.twins)
+    canvas = new_canvas(ending.glyphs, width, height)
     place = places(ending, width, height)
     _paint_scene(canvas, ending, place.sky)
     _paint_bars(canvas, ending, place)
-    paint_moments(canvas, ending, place.moments, beside=_has_own_rows(width))
+    paint_moments(canvas, ending, place.moments, own_rows=_has_own_rows(width))
     _paint_tie(canvas, ending, place.tie)
     _paint_choices(canvas, ending, place.choices)
     return canvas.picture()
@@ -280,7 +316,7 @@ def paint_ending(ending: Ending, width: int, height: int) -> Picture:
 
 def has_hidden_moments(ending: Ending, width: int, height: int) -> bool:
     """Return whether a moment does not fit at a size."""
-    return leaves_moments_out(ending, places(ending, width, height).moments, beside=_has_own_rows(width))
+    return leaves_moments_out(ending, places(ending, width, height).moments, own_rows=_has_own_rows(width))
 
 
 def _has_own_rows(width: int) -> bool:
@@ -288,91 +324,124 @@ def _has_own_rows(width: int) -> bool:
     return width >= WIDE_RESULTS or width < SMALLEST[0]
 
 
-# The city
+# The sky: the winner, the city in front, fireworks, the podium
 
 
 def _paint_scene(canvas: Canvas, ending: Ending, box: Box) -> None:
     paint_sky(canvas, box, depth=0.95)
     if box.height >= 10 and ending.depth in ("full", "256"):
         paint_skyline(canvas, box, height=3)
-    head = 4 if box.height >= 16 else 2
-    podium = box.width >= WIDE_RESULTS and box.height >= 13
-    city = Box(
-        box.x + (PODIUM_COLUMNS + 2) * podium,
-        box.y + head,
-        box.width - (PODIUM_COLUMNS + 2) * podium,
-        box.height - head,
-    )
-    if box.width >= 100 and ending.depth != "none":
-        _paint_fireworks(canvas, ending, box)
-    _paint_city(canvas, ending, city)
-    if podium:
-        _paint_podium(canvas, ending, Box(box.x + 2, box.y, PODIUM_COLUMNS, box.height))
-    _paint_headline(canvas, ending, box, large=box.height >= 12)
+    winner = winner_of(ending)
+    plan = plan_winner(winner, box, ascii_only=ending.glyphs.ascii_only)
+    podium = NOWHERE
+    if box.width >= WIDE_RESULTS and box.height >= 13:
+        rows = PODIUM_STEPS[0] + 2 + FACE[1] * (box.height >= FACED_SKY)
+        podium = Box(box.x + 2, box.bottom - rows, PODIUM_COLUMNS, rows)
+    picture, place = _place_city(ending, box, plan.box, podium)
+    if box.width >= FIREWORKS_FROM and ending.depth != "none" and ending.has_grown() and ending.burst:
+        for firework in plan_fireworks(box, (plan.box, podium, *_outline(picture, place)), winner.role):
+            paint_firework(canvas, firework, ending.burst)
+    canvas.overlay(picture, place.x, place.y)
+    _paint_ground(canvas, ending, box.bottom - 1, place.x + place.width // 2)
+    if podium.width:
+        _paint_podium(canvas, ending, Box(podium.x, box.y, podium.width, box.height))
+    under = place.y >= plan.box.bottom or not picture.height
+    counted = sum(one.points[ending.order[0]] for one in ending.categories[: ending.grown])
+    number = winner.number if ending.has_grown() else str(counted)
+    paint_winner(canvas, winner, plan, box.right - 1 if under else place.x, number)
 
 
-def _paint_city(canvas: Canvas, ending: Ending, box: Box) -> None:
-    """Paint the city of the shown seat on the ground of the picture, with its owner's name below."""
+def _place_city(ending: Ending, sky: Box, head: Box, podium: Box) -> tuple[Picture, Box]:
+    """Return the city of the shown seat and its place on the ground: below the winner or to the right, wherever it is
+    larger."""
+    nothing = Picture(0, ())
+    portrait = ending.board.portrait
+    left, ground = podium.right + bool(podium.width), sky.bottom - 1
+    below = Box(left, head.bottom, sky.right - left, ground - head.bottom)
+    start = max(left, head.right)
+    right = Box(start, sky.y + 1, sky.right - start, ground - sky.y - 1)
+    found, best = nothing, below
+    for room in (below, right):
+        if portrait is None or room.height < LEAST_CITY[1] or room.width < LEAST_CITY[0]:
+            continue
+        picture = portrait(ending.scene(), room.width - 2 * CITY_MARGIN, room.height)
+        if picture.width * picture.height > found.width * found.height:
+            found, best = picture, room
+    place = Box(left + (sky.right - left - found.width) // 2, ground - found.height, found.width, found.height)
+    return found, attrs.evolve(place, x=max(place.x, best.x + CITY_MARGIN))
+
+
+def _outline(picture: Picture, place: Box) -> list[Box]:
+    """Return the regions of a city below its roofs, so that the sky above them counts as empty."""
+    cells = [cells_of(row) for row in picture.rows]
+    found = []
+    for x in range(0, picture.width, OUTLINE):
+        tops = (
+            y
+            for y, row in enumerate(cells)
+            if any(letter.strip() or ground_of(ink) != "background" for letter, ink in row[x : x + OUTLINE])
+        )
+        top = next(tops, picture.height)
+        found.append(Box(place.x + x, place.y + top, OUTLINE, picture.height - top))
+    return [box for box in found if box.height]
+
+
+def _paint_ground(canvas: Canvas, ending: Ending, y: int, middle: int) -> None:
+    """Paint the ground of the city, with its owner's name."""
     owner = ending.shown
     sign = f" {ending.glyphs.seat(owner)} {seat_letter(owner)} {ending.scores.names[owner]} "
-    if ending.board.portrait is not None and box.height > 4:
-        picture = ending.board.portrait(ending.scene(), box.width - 4, box.height - 1)
-        _overlay(canvas, picture, box.x + (box.width - picture.width) // 2, box.bottom - 1 - picture.height)
-    canvas.fill(Box(0, box.bottom - 1, canvas.width, 1), "text on stone")
-    canvas.put(box.x + (box.width - cell_len(sign)) // 2, box.bottom - 1, sign, badge_ink(f"seat-{owner + 1}"))
+    canvas.fill(Box(0, y, canvas.width, 1), "text on stone")
+    canvas.put(middle - cell_len(sign) // 2, y, sign, badge_ink(f"seat-{owner + 1}"))
 
 
-def _overlay(canvas: Canvas, picture: Picture, x: int, y: int) -> None:
-    """Paint a picture without its empty background, so that the canvas behind it stays visible, also next to a
-    gable."""
-    for number, row in enumerate(picture.rows):
-        for column, (letter, ink) in enumerate(cells_of(row)):
-            if "▀" <= letter <= "▟" and ground_of(ink) == "background":
-                canvas.over(x + column, y + number, letter, ink.removesuffix(" on background"))
-            elif letter.strip() or ground_of(ink) != "background":
-                canvas.put(x + column, y + number, letter, ink)
-
-
-def _paint_headline(canvas: Canvas, ending: Ending, box: Box, *, large: bool) -> None:
-    outcome, names = ending.outcome, ending.scores.names
-    winner = ending.order[0]
+def winner_of(ending: Ending) -> Winner:
+    """Return the sentences about the winners, and to the reader."""
+    outcome, names, game = ending.outcome, ending.scores.names, game_title(ending.texts, ending.key)
+    first, is_shared = ending.order[0], len(outcome.winners) > 1
+    points = outcome.totals[first]
     who = all_of([names[seat] for seat in outcome.winners])
-    headline = ending.ui("results-winners", names=who, count=len(outcome.winners))
-    x, y = box.x + 2, box.y + (1 if large else 0)
-    canvas.over(x, y, f"{ending.glyphs.seat(winner)} {seat_letter(winner)}", f"bold seat-{winner + 1}")
-    _write(canvas, x + 4, y, cut(headline, box.width - 8), "bold strong")
-    _write(canvas, x + 4, y + 1, cut(_margin(ending, outcome), box.width - 8), "text")
-    if large and not ending.glyphs.ascii_only:
-        number = str(outcome.totals[winner])
-        scale = 4 if box.width >= 100 else 2
-        start = x + 6 + max(cell_len(headline), cell_len(_margin(ending, outcome)))
-        if start + large_width(number, scale=scale) < box.right - 3:
-            paint_large(canvas, start, y, number, f"seat-{winner + 1}", scale=scale)
+    sentence = ending.ui("results-sign", names=who, game=game, count=len(outcome.winners))
+    unit, ahead = ending.ui("results-points", points=points), _ahead(ending)
+    reader = _reader_line(ending)
+    counted: tuple[Span, ...] = (
+        (f"{total(points)} {unit}", "bold strong"),
+        *(((f", {ahead}", "text"),) if ahead else ()),
+    )
+    words = (((unit, "bold strong"),), ((ahead, "text"),) if ahead else (), reader)
+    return Winner(
+        tuple((ending.glyphs.seat(seat), f"seat-{seat + 1}") for seat in outcome.winners),
+        sentence,
+        "strong" if is_shared else f"seat-{first + 1}",
+        str(points),
+        tuple(filter(None, words)),
+        tuple(filter(None, (counted, reader))),
+    )
 
 
-def _write(canvas: Canvas, x: int, y: int, text: str, ink: str) -> None:
-    """Paint words over the background, including their blanks."""
-    canvas.put(x, y, text, f"{ink} on {canvas.ground_at(x, y)}")
+def _ahead(ending: Ending) -> str:
+    """Return in words how far the winner is ahead; an empty string at a table for one."""
+    outcome, (winner, *others) = ending.outcome, ending.order
+    if len(outcome.winners) > 1:
+        return ending.ui("results-each")
+    if not others:
+        return ""
+    margin, name = outcome.totals[winner] - outcome.totals[others[0]], ending.scores.names[others[0]]
+    return ending.ui("results-margin", margin=margin, name=name) if margin else ending.ui("results-tied", name=name)
 
 
-def _margin(ending: Ending, outcome: Outcome) -> str:
-    """Return in words how far the winner is ahead."""
-    winner, *others = ending.order
-    points = outcome.totals[winner]
-    if len(outcome.winners) > 1 or not others:
-        return ending.ui("results-shared", points=points)
-    second = ending.scores.names[others[0]]
-    if (margin := points - outcome.totals[others[0]]) == 0:
-        return ending.ui("results-tied", points=points, name=second)
-    return ending.ui("results-margin", points=points, margin=margin, name=second)
-
-
-def _paint_fireworks(canvas: Canvas, ending: Ending, box: Box) -> None:
-    role = f"seat-{ending.order[0] + 1}"
-    for column, row, ink in ((box.right - 16, 3, role), (box.right - 34, 7, "accent"), (box.right - 8, 8, role)):
-        if row + 2 < box.height:
-            for across, down, sign in FIREWORK_SPARKS:
-                canvas.over(column + across, box.y + row + down, sign, f"bold {ink}")
+def _reader_line(ending: Ending) -> tuple[Span, ...]:
+    """Return what the end means for the reader; nothing for spectators."""
+    outcome, reader = ending.outcome, ending.reader
+    if reader is None or len(outcome.ranks) < 2:
+        return ()
+    if reader in outcome.winners:
+        if len(outcome.winners) > 1:
+            return ((ending.ui("results-you-share"), "bold gain"),)
+        margin = outcome.totals[reader] - outcome.totals[ending.order[1]]
+        return ((ending.ui("results-you-win", margin=margin), "bold gain"),)
+    behind = outcome.totals[ending.order[0]] - outcome.totals[reader]
+    place = ending.ui("results-you-place", place=outcome.ranks[reader])
+    return ((f"{place} ", "text"), (ending.ui("results-you-behind", margin=behind), "bold loss"))
 
 
 def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
@@ -390,65 +459,122 @@ def _paint_podium(canvas: Canvas, ending: Ending, box: Box) -> None:
                 canvas.centre(Box(step.x, step.y + row, 7, 1), text, badge_ink(role))
         tag = f" {ending.glyphs.seat(seat)} {seat_letter(seat)} "
         canvas.centre(Box(step.x, step.y - 1, 8, 1), tag, f"bold {role} on surface")
+        level = ending.levels[seat] if seat < len(ending.levels) else None
+        if level is not None and box.height >= FACED_SKY:
+            paint_face(canvas, step.x + (8 - FACE[0]) // 2, step.y - 1 - FACE[1], level, seat)
         assert place < len(PODIUM_STEPS)
 
 
 # The points by rule
 
 
+@attrs.frozen
+class Measures:
+    """The measures of the bars."""
+
+    room: int
+    """Columns of the longest bar."""
+    cells_a_point: float
+    losses: int
+    """Columns that bars leave to losses."""
+
+
+def _measures(ending: Ending, width: int, rows_a_seat: int) -> Measures:
+    losses = _losses_width(ending, width, rows_a_seat)
+    room = width - LABEL_COLUMNS - TOTAL_COLUMNS - losses
+    longest = max(_gains(ending).values())
+    return Measures(room, room / longest if longest else 0, losses)
+
+
+def _parts_of(ending: Ending, seat: Seat, cells_a_point: float) -> list[tuple[Category, int, int, str]]:
+    """Return the parts of a seat's bar: the rule, the first column and the one after the last, and the text."""
+    parts, done, start = [], 0, 0
+    for one in ending.categories:
+        points = one.points[seat]
+        if points <= 0:
+            continue
+        done += points
+        end = round(done * cells_a_point)
+        texts = (form.format(label=one.label, points=points) for form in PART_FORMS)
+        parts.append((one, start, end, next((text for text in texts if cell_len(text) < end - start), "")))
+        start = end
+    return parts
+
+
 def _paint_bars(canvas: Canvas, ending: Ending, place: Places) -> None:
     box = place.bars
     tip = "" if ending.has_grown() else ending.ui("results-came-tip")
     paint_heading(canvas, box, ending.ui("results-came"), tip)
-    losses = _losses_width(ending, box.width, place.rows_a_seat)
-    room = box.width - LABEL_COLUMNS - TOTAL_COLUMNS - losses
-    longest = max(_gains(ending).values())
-    scale = room / longest if longest else 0
+    measures = _measures(ending, box.width, place.rows_a_seat)
     first = box.bottom - place.rows_a_seat * len(ending.order)
-    named: set[str] = set()
     for number, seat in enumerate(ending.order):
         y = first + number * place.rows_a_seat
         name = f"{ending.glyphs.seat(seat)} {seat_letter(seat)} {ending.scores.names[seat]}"
         canvas.put(box.x, y, cut(name, LABEL_COLUMNS - 2), f"bold seat-{seat + 1}")
-        of_seat = Box(box.x + LABEL_COLUMNS, y, room, place.rows_a_seat)
-        named |= _paint_bar_of(canvas, ending, seat, of_seat, scale, losses)
+        of_seat = Box(box.x + LABEL_COLUMNS, y, measures.room, place.rows_a_seat)
+        _paint_bar_of(canvas, ending, seat, of_seat, measures)
     if not tip:
-        short = [one for one in ending.categories if one.label not in named and max(one.points) > 0]
-        title = cell_len(ending.ui("results-came")) + 2 if first == box.y + 1 else 0
-        row = Box(box.x + title, first - 1, box.width - title, 1)
-        if place.rows_a_seat == 1:  # else the word stands below each bar
-            row = _paint_sign_of_most(canvas, ending, row, short)
-        _paint_key(canvas, ending, row, short, box.x + LABEL_COLUMNS, scale)
+        lines = _key_lines(ending, box.width, place.rows_a_seat, after_title=first - place.key_rows == box.y)
+        for y, line in enumerate(lines, first - place.key_rows):
+            for x, text, ink in line:
+                canvas.put(box.x + x, y, text, ink)
 
 
-def _paint_sign_of_most(canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category]) -> Box:
-    """Explain the sign in the bars at the end of a row that also has room for the names of all short parts; return
-    the rest of the row."""
+KeyLine = list[tuple[int, str, str]]
+"""Columns, texts and inks of one row of names."""
+
+
+def _key_lines(ending: Ending, width: int, rows_a_seat: int, *, after_title: bool) -> list[KeyLine]:
+    """Return the names of parts that are too short for them in every bar, above the first bar: in one row, each as near
+    as possible to the start of its part, or in as many rows as they need.
+
+    Where the word "most" has no row below the bars, its sign is explained at the end.
+    """
+    scale = _measures(ending, width, rows_a_seat).cells_a_point
+    named = {
+        one.label for seat in ending.order for one, _, _, text in _parts_of(ending, seat, scale) if one.label in text
+    }
+    short = [one for one in ending.categories if max(one.points) > 0 and one.label not in named]
+    has_sign = rows_a_seat == 1 and any(_is_most(one) for one in ending.categories)
     sign = f"▴ {ending.ui('results-most')}"
-    left = row.width - cell_len(sign) - 2
-    if sum(cell_len(one.label) + 4 for one in short) - 2 > left:
-        return row
-    canvas.right(row.right, row.y, sign, "dim")
-    return attrs.evolve(row, width=left)
-
-
-def _paint_key(
-    canvas: Canvas, ending: Ending, row: Box, short: Sequence[Category], start: int, cells_a_point: float
-) -> None:
-    """Paint the names of parts that are too short in every bar: above the first bar, each as near as possible to the
-    start of its part."""
-    end, places = row.right + 2, list[int]()
-    for one in reversed(short):
-        end = min(end - 2, start + _before(ending, one, cells_a_point) + 2 + cell_len(one.label))
-        end -= 2 + cell_len(one.label)
-        places.append(end)
-    x = row.x
-    for one, wanted in zip(short, reversed(places), strict=True):
+    title = cell_len(ending.ui("results-came")) + 2 if after_title else 0
+    edge = width - (cell_len(sign) + 2) * has_sign
+    line: KeyLine = []
+    x, starts = title, _key_starts(ending, short, edge, scale)
+    for one, wanted in zip(short, starts, strict=True):
         x = max(x, wanted)
-        if x + 2 + cell_len(one.label) > row.right:
-            return
-        canvas.put(x, row.y, " ", f"print on {one.role}")
-        x = canvas.put(x + 2, row.y, one.label, f"{one.role}.sign") + 2
+        line += [(x, " ", f"print on {one.role}"), (x + 2, one.label, f"{one.role}.sign")]
+        x += cell_len(one.label) + 4
+    if x - 2 <= edge:
+        return [line + [(width - cell_len(sign), sign, "dim")] * has_sign] if line or has_sign else []
+    lines: list[KeyLine] = [[]]
+    x = title
+    entries = [(f"  {one.label}", one.role) for one in short] + [(sign, "")] * has_sign
+    for text, role in entries:
+        if x > 0 and x + cell_len(text) > width:
+            lines.append([])
+            x = 0
+        if role:
+            lines[-1] += [(x, " ", f"print on {role}"), (x + 2, cut(text[2:], width - 2), f"{role}.sign")]
+        else:
+            lines[-1].append((x, text, "dim"))
+        x += cell_len(text) + 2
+    return lines[:MOST_KEY_ROWS]
+
+
+def _is_most(one: Category) -> bool:
+    """Return whether one seat has more points for a rule than others."""
+    return 0 < len(one.leads) < len(one.points)
+
+
+def _key_starts(ending: Ending, short: Sequence[Category], edge: int, cells_a_point: float) -> list[int]:
+    """Return the columns where names of parts begin in one row that ends at `edge`."""
+    end, starts = edge + 2, list[int]()
+    for one in reversed(short):
+        end = min(end - 2, LABEL_COLUMNS + _before(ending, one, cells_a_point) + 2 + cell_len(one.label))
+        end -= 2 + cell_len(one.label)
+        starts.append(end)
+    return starts[::-1]
 
 
 def _before(ending: Ending, part: Category, cells_a_point: float) -> int:
@@ -458,7 +584,7 @@ def _before(ending: Ending, part: Category, cells_a_point: float) -> int:
 
 
 def _losses(ending: Ending, come: Sequence[Category], seat: Seat, room: float = inf) -> str:
-    """Return a seat's losses: by name as far as there is room, the rest together."""
+    """Return a seat's losses: by name if there is room, the rest together."""
     lost = [one for one in come if one.points[seat] < 0]
     for count in range(len(lost), -1, -1):
         told = [f"{total(one.points[seat])} {one.label}" for one in lost[:count]]
@@ -492,48 +618,41 @@ def _gains(ending: Ending) -> dict[Seat, int]:
     return {seat: sum(max(0, one.points[seat]) for one in categories) for seat in ending.order}
 
 
-def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, cells_a_point: float, losses: int) -> set[str]:
-    """Paint the bar of a seat and its losses, which have that many more columns; return the labels that fitted."""
-    come, named = ending.categories[: ending.grown], set[str]()
-    done, x, below = 0, box.x, box.x
-    for one in come:
-        if one.points[seat] <= 0:
+def _paint_bar_of(canvas: Canvas, ending: Ending, seat: Seat, box: Box, measures: Measures) -> None:
+    """Paint the bar of a seat, where it has the most of something, and its losses."""
+    come, x, leads = ending.categories[: ending.grown], box.x, list[tuple[int, str]]()
+    for one, start, end, text in _parts_of(ending, seat, measures.cells_a_point):
+        if one not in come:
             continue
-        done += one.points[seat]
-        end = box.x + round(done * cells_a_point)
-        text = next((t for part in PART_FORMS if cell_len(t := _part(part, one.label, one.points[seat])) < end - x), "")
-        canvas.fill(Box(x, box.y, end - x, 1), f"print on {one.role}")
-        behind = canvas.put(x, box.y, text, f"bold print on {one.role}")
-        if one.label in text:
-            named.add(one.label)
-        if x > box.x and ending.depth == "none":  # without a colour that separates it from the part before
-            canvas.put(x, box.y, "│", f"print on {one.role}")
-        if seat in one.leads and len(one.leads) < len(one.points):
-            below = _paint_most(canvas, ending, Box(x, box.y, end - x, box.height), one.role, behind)
-        x = end
+        part = Box(box.x + start, box.y, end - start, 1)
+        canvas.fill(part, f"print on {one.role}")
+        behind = canvas.put(part.x, box.y, text, f"bold print on {one.role}")
+        if start and ending.depth == "none":  # without a colour that separates it from the part before
+            canvas.put(part.x, box.y, "│", f"print on {one.role}")
+        if seat in one.leads and _is_most(one):
+            if box.height > 1:
+                leads.append((part.x + 1, one.role))
+            elif part.width > 2:  # at the part's end it would look like a sign of the next one
+                canvas.put(min(behind, part.right - 1), box.y, "▴", f"bold print on {one.role}")
+        x = part.right
     reached = sum(one.points[seat] for one in come)
-    x = canvas.put(x + 1, box.y, total(reached), "bold strong")
-    x, y = (below + 1, box.y + 1) if box.height > 1 else (x + 1, box.y)
-    canvas.put(x, y, _losses(ending, come, seat, box.right + TOTAL_COLUMNS + losses - x), "loss")
-    return named
+    x = canvas.put(x + 1, box.y, total(reached), "bold strong") + 1
+    y = box.y
+    if box.height > 1:
+        x, y = _paint_mosts(canvas, ending, leads, box), box.y + 1
+    canvas.put(x, y, _losses(ending, come, seat, box.right + TOTAL_COLUMNS + measures.losses - x), "loss")
 
 
-def _paint_most(canvas: Canvas, ending: Ending, part: Box, role: str, behind: int) -> int:
-    """Mark that a seat has the most of something; return the column after the sign.
+def _paint_mosts(canvas: Canvas, ending: Ending, leads: Sequence[tuple[int, str]], box: Box) -> int:
+    """Mark below a bar where its seat has the most of something, and return the column for its losses.
 
-    The sign stands below the part. Without a row below, it stands directly after the part's words: at the part's end
-    it would look like a sign of the next part.
+    Where two such places are too near for the word, only the sign stands below the first: the word follows next to it.
     """
-    if part.height == 1:
-        if part.width > 2:
-            canvas.put(min(behind, part.right - 1), part.y, "▴", f"bold print on {role}")
-        return part.right
-    word = f"▴ {ending.ui('results-most')}"
-    return canvas.put(part.x + 1, part.y + 1, word if cell_len(word) < part.width else "▴", f"bold {role}.sign")
-
-
-def _part(pattern: str, label: str, points: int) -> str:
-    return pattern.format(label=label, points=points)
+    word, end = f"▴ {ending.ui('results-most')}", box.x
+    for place, (x, role) in enumerate(leads):
+        after = leads[place + 1][0] if place + 1 < len(leads) else canvas.width
+        end = canvas.put(x, box.y + 1, word if x + cell_len(word) < after else "▴", f"bold {role}.sign") + 1
+    return end
 
 
 # Decisive moments, and the next choices
@@ -612,8 +731,8 @@ def moments(ending: Ending) -> tuple[Moment, ...]:
     which only one seat scored, and the winner's advantages."""
     margins = _margins(ending)
     told = {moment.fact for moment in margins}
-    alone = [moment for moment in _alone(ending) if moment.fact not in told]
-    return tuple([*_lead(ending), *_gains_of_moment(ending), *margins, *alone][:MOST_MOMENTS])
+    only = [moment for moment in _only_scorers(ending) if moment.fact not in told]
+    return tuple([*_lead(ending), *_gains_of_moment(ending), *margins, *only][:MOST_MOMENTS])
 
 
 def _lead(ending: Ending) -> list[Moment]:
@@ -629,15 +748,22 @@ def _gains_of_moment(ending: Ending) -> list[Moment]:
     gains = sorted(filter(None, ending.story.best), key=lambda gain: (-gain.points, gain.version))
     told = []
     for gain in gains[:2]:
-        fact = message("results-moment-gain", points=gain.points, version=gain.version)
+        is_last = gain.version == ending.scores.update.version
+        fact = message(
+            "results-moment-last" if is_last else "results-moment-gain", points=gain.points, version=gain.version
+        )
         told.append(Moment(gain.seat, fact, _what_gained(ending, gain)))
     return told
 
 
 def _what_gained(ending: Ending, gain: Gain) -> Message:
-    if gain.event is not None:
-        return ending.scores.game.text.event_message(gain.event)
-    return message("results-moment-count" if gain.version == ending.scores.update.version else "results-blank")
+    """Return what brought the points. At the last move they may be those of the final scoring, so that no card or tile
+    is named for them."""
+    if gain.version == ending.scores.update.version:
+        if gain.event is None:
+            return message("results-moment-count")
+        return message("results-moment-last-both" if gain.with_others else "results-moment-last-more")
+    return message("results-blank") if gain.event is None else ending.scores.game.text.event_message(gain.event)
 
 
 def _margins(ending: Ending) -> list[Moment]:
@@ -658,7 +784,7 @@ def _margins(ending: Ending) -> list[Moment]:
     ]
 
 
-def _alone(ending: Ending) -> list[Moment]:
+def _only_scorers(ending: Ending) -> list[Moment]:
     return [
         Moment(
             one.leads[0],
@@ -673,25 +799,25 @@ def _alone(ending: Ending) -> list[Moment]:
 # The moments in rows
 
 
-def rows_of_moments(ending: Ending, width: int, *, beside: bool) -> int:
+def rows_of_moments(ending: Ending, width: int, *, own_rows: bool) -> int:
     """Return the rows of a heading and all moments with uncut sentences."""
-    return 1 + sum(len(lines) for _, lines in _moment_lines(ending, width, beside=beside))
+    return 1 + sum(len(lines) for _, lines in _moment_lines(ending, width, own_rows=own_rows))
 
 
-def leaves_moments_out(ending: Ending, box: Box, *, beside: bool) -> bool:
+def leaves_moments_out(ending: Ending, box: Box, *, own_rows: bool) -> bool:
     """Return whether some moments do not fit in the box."""
-    return rows_of_moments(ending, box.width, beside=beside) > max(1, box.height)
+    return rows_of_moments(ending, box.width, own_rows=own_rows) > max(1, box.height)
 
 
-def paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> None:
+def paint_moments(canvas: Canvas, ending: Ending, box: Box, *, own_rows: bool) -> None:
     """Paint the moments that fit, the most important first; the heading gives the number of the others."""
-    told = _moment_lines(ending, box.width, beside=beside)
+    told = _moment_lines(ending, box.width, own_rows=own_rows)
     shown = _with_room(told, box.height - 1)
     if not shown:
         return
     some = ending.ui("results-moments-some", shown=len(shown), count=len(told)) if len(shown) < len(told) else ""
     paint_heading(canvas, box, ending.ui("results-moments"), some)
-    y = box.y + 1 + (beside and box.height > 1 + sum(len(lines) for _, lines in told))
+    y = box.y + 1 + (own_rows and box.height > 1 + sum(len(lines) for _, lines in told))
     for moment, lines in shown:
         canvas.put(box.x, y, ending.glyphs.seat(moment.seat), f"seat-{moment.seat + 1}")
         for line in lines:
@@ -701,15 +827,15 @@ def paint_moments(canvas: Canvas, ending: Ending, box: Box, *, beside: bool) -> 
             y += 1
 
 
-def _moment_lines(ending: Ending, width: int, *, beside: bool) -> list[tuple[Moment, list[Line]]]:
-    return [(moment, _lines(ending, moment, width - 2, beside=beside)) for moment in moments(ending)]
+def _moment_lines(ending: Ending, width: int, *, own_rows: bool) -> list[tuple[Moment, list[Line]]]:
+    return [(moment, _lines(ending, moment, width - 2, own_rows=own_rows)) for moment in moments(ending)]
 
 
-def _lines(ending: Ending, moment: Moment, width: int, *, beside: bool) -> list[Line]:
+def _lines(ending: Ending, moment: Moment, width: int, *, own_rows: bool) -> list[Line]:
     """Return a moment in rows: its details begin a row of their own next to the bars, and continue the row below
     them."""
     fact, more = ending.say(moment.fact), ending.say(moment.more)
-    if beside or cell_len(fact) + MOMENT_GAP >= width:
+    if own_rows or cell_len(fact) + MOMENT_GAP >= width:
         told = [(fact, "text"), (more, "dim")]
         return [((line, ink),) for text, ink in told if text for line in wrap(text, width)]
     first, *others = wrap("\N{NO-BREAK SPACE}" * (cell_len(fact) + MOMENT_GAP - 1) + f" {more}", width)

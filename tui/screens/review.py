@@ -8,9 +8,10 @@ from functools import partial
 from itertools import groupby
 from pathlib import Path
 from statistics import median
-from typing import ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
-from textual import events
+from rich.cells import cell_len, set_cell_size
+from textual import events, on
 from textual.widget import Widget
 from textual.worker import Worker
 
@@ -19,10 +20,13 @@ from core.catalog import load
 from core.encoding import codec
 from core.grammar import format_decimal
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby, ReviewStatus
 from core.link.lobby_commands import ReviewTable
+from core.ownership import reason
+from core.record.replay import replay
 from core.record.text import Record, read
+from core.review.line import better_line
 from core.review.sentences import (
     account_rows,
     dear_of,
@@ -36,20 +40,26 @@ from core.review.sentences import (
     turn_lines,
 )
 from core.review.tries import Judged, TryDecision, TryLink, TryTable, can_be_tried, judged_lines, table_of, tries_of
-from core.review.values import Review, from_json
+from core.review.values import DearDecision, Review, from_json
 from core.review.worker import ReviewFolder, ReviewProcess
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from tui.export.review import page_of
-from tui.preferences import keys
 from tui.preferences.keymap import bindings
-from tui.screens.page import Page, ReadingPage
+from tui.screens.page import ListPage, Page, ReadingPage
+from tui.screens.replay import ReplayScreen
 from tui.screens.table.model import AppEffect, LeaveTable, ShowScores
 from tui.screens.table.screen import TableScreen
 from tui.terminal.local_machine import LocalMachine, record_name
+from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import HEADING, MARGIN, Panel, flow_panels, panel_columns, text_width, width_of
 from tui.widgets.painted import TextLine
-from tui.widgets.reader import Reader, Runs, side_by_side, wrapped
+from tui.widgets.picture import wrap
+from tui.widgets.reader import Reader, Runs, wrapped
 from tui.words.learning import keep_missed
+
+if TYPE_CHECKING:
+    from tui.app import BelvedereApp
 
 SEAT_DASHES = ((1,), (1, 1, 0), (1, 0), (1, 1, 0, 0), (1, 1, 1, 0, 0))
 """The columns in which each seat's line is drawn."""
@@ -63,11 +73,11 @@ BLANK_CELL = (" ", "text")
 CURVE_MARKS = {"dear": ("!", "!"), "turn": ("×", "x")}
 """The signs of costly decisions and of turning points (where curves cross), also in ASCII; no seat uses them."""
 
-WIDE_REVIEW = 120
-"""Columns from which the text stands next to the curves."""
-CURVE_SHARE = 0.55
-"""The share of a wide page for the curves."""
-LEAST_CURVE_ROWS, MOST_CURVE_ROWS = 5, 13
+PANEL, MOST_PANELS = 56, 3
+"""The fewest columns of a panel, and the most panels side by side."""
+AIRY: Final = 40
+"""Rows of a page from which its panels have an empty row at both ends."""
+LEAST_CURVE_ROWS, MOST_CURVE_ROWS = 5, 20
 """Rows of the curves."""
 
 REVIEW_SECONDS: Final = 30.0
@@ -75,6 +85,10 @@ REVIEW_SECONDS: Final = 30.0
 PROGRESS_PAUSE: Final = 0.3
 """Seconds between two progress checks."""
 
+VERDICT_LINE = 2
+"""The line of a verdict that says whether the answer was found."""
+LONGEST_LINE = 104
+"""The most columns of its panel."""
 PROGRESS_BAR = 30
 """Cells of the progress bar."""
 
@@ -97,8 +111,8 @@ class ReviewScreen(Page):
 
     CONTEXT = "review"
     HEADING = "review-page-title"
-    BAR = ("choose", "left", "right", "down", "export", "back", "help")
-    BINDINGS: ClassVar = [*bindings("choose", "left", "right", "export")]
+    BAR = ("choose", "better-line", "left", "right", "down", "export", "back", "help")
+    BINDINGS: ClassVar = [*bindings("choose", "better-line", "left", "right", "export")]
 
     def __init__(self, record: str, viewer: Seat | None = None) -> None:
         super().__init__()
@@ -113,7 +127,7 @@ class ReviewScreen(Page):
         self._progress: tuple[Runs, ...] = ()
         """The progress of the review, in lines."""
         self._tried: set[Seat] = set()
-        """The seats whose decisions were tried again, whether to the end or not: their answers are shown."""
+        """The seats with retried decisions, finished or not: their answers are shown."""
         self._stopped = asyncio.Event()
 
     def body(self) -> Iterable[Widget]:
@@ -155,13 +169,26 @@ class ReviewScreen(Page):
             self.app.attempt(self._try_again)
 
     def bar_names(self) -> tuple[str, ...]:
-        """Return the bindings of the last line: no export over a server, and no retry without costly decisions."""
+        """Return the bindings of the last line: no export over a server, and no retry or better line without costly
+        decisions."""
         unused = set[str]()
         if self.app.local_machine is None:
             unused.add("export")
         if self._review is None or not can_be_tried(self._review, self._seat):
             unused.add("choose")
+        if self._review is None or not dear_of(self._review, self._seat):
+            unused.add("better-line")
         return tuple(name for name in self.BAR if name not in unused)
+
+    def action_better_line(self) -> None:
+        """Step through the better line of the only mistake, or choose a mistake first. Its answers are shown then."""
+        if self._review is None or self._record is None or not (dear := dear_of(self._review, self._seat)):
+            return
+        told = partial(self._tell_answers, self._seat)
+        if len(dear) == 1:
+            self.app.attempt(open_better_line, self.app, self._record, self._review, dear[0], told)
+        else:
+            self.app.open(BetterLinesScreen(self._record, self._review, dear, self._viewer), told)
 
     def action_export(self) -> None:
         machine = self.app.local_machine
@@ -233,7 +260,7 @@ class ReviewScreen(Page):
         done = min(PROGRESS_BAR, round(PROGRESS_BAR * status.spent / status.seconds))
         texts = self.app.texts
         told = progress_told(status.priced, status.decisions, status.spent, status.seconds, texts)
-        cancel = texts.ui("review-page-cancel", key=self._key("back"))
+        cancel = texts.ui("review-page-cancel", key=self.app.key_shown("back"))
         self._progress = (
             ((full * done + empty * (PROGRESS_BAR - done), "accent"), (f"  {told}", "text")),
             ((cancel, "dim"),),
@@ -247,37 +274,76 @@ class ReviewScreen(Page):
         reader.show(self._lines(reader.columns, reader.size.height), reader.top)
         self._show_bar()
         if self._review is not None or (self._working is not None and self._working.is_finished):
-            self.query_one("#hint", TextLine).show(self._hints())
+            self._show_hints()
 
     def _lines(self, width: int, height: int) -> list[Runs]:
         if self._review is None:
-            return [*wrapped(self._sentence, width), (), *self._progress]
+            told = [*wrapped(self._sentence, width - 2 * MARGIN), (), *self._progress]
+            return [((" " * MARGIN, "text"), *runs) for runs in told]
         look = self.app.appearance.glyphs
         texts, seat, untold = self.app.texts, self._seat, ""
         if seat not in self._tried and can_be_tried(self._review, seat):
-            untold = self.say("review-page-untold", key=self._key("choose"))
+            untold = self.say("review-page-untold", key=self.app.key_shown("choose"))
         lines = review_lines(self._review, seat, texts, look, width, height, self._viewer, untold=untold)
         if look.twins is None:
             return lines
         return [tuple((text.translate(look.twins), ink) for text, ink in runs) for runs in lines]
 
-    def _hints(self) -> list[tuple[str, str]]:
-        """Return hints on what to do with the review."""
-        found = self._review
+    def _show_hints(self) -> None:
+        """Show what can be done with the review; where there is no room, not how to see another seat's."""
+        found, hint = self._review, self.query_one("#hint", TextLine)
         if found is None:
-            return []
+            hint.show([])
+            return
         count = sum(bool(one.choices) for one in dear_of(found, self._seat))
-        hints = [(" ", "text")]
-        if count:
-            hints.append((self.say("review-page-try", key=self._key("choose"), count=count) + "   ", "accent"))
-        if len(found.seats) > 1:
-            hints.append((self.say("review-page-seats", left=self._key("left"), right=self._key("right")), "dim"))
-        return hints
+        tried = self.say("review-page-try", key=self.app.key_shown("choose"), count=count) if count else ""
+        keys = {name: self.app.key_shown(name) for name in ("left", "right")}
+        seats = self.say("review-page-seats", **keys) if len(found.seats) > 1 else ""
+        hint.show([(tried, "accent")], [(seats, "dim")] if seats else [])
 
-    def _key(self, id: str) -> str:
-        key = keys.keys_of(keys.BY_ID[id], self.app.settings.keys)[0]
-        ascii_only = self.app.appearance.glyphs.ascii_only
-        return keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language)
+
+# The better line of a mistake: the game from its better choice on, to step through
+
+
+class BetterLinesScreen(ListPage):
+    """Lists the mistakes of a seat; Enter steps through the better line of one."""
+
+    HEADING = "review-lines-title"
+    ABOUT = "review-lines-about"
+
+    def __init__(self, record: Record, found: Review, dear: Sequence[DearDecision], viewer: Seat | None) -> None:
+        super().__init__()
+        self._record, self._review, self._dear, self._viewer = record, found, dear, viewer
+
+    def rows(self) -> list[Row]:
+        stories = [price_story(self._review, one, self.app.texts, self._viewer) for one in self._dear]
+        return [Row(str(place), story.head, hint=f"{'':{MARGIN}}{story.better}") for place, story in enumerate(stories)]
+
+    @on(Form.Chosen)
+    def _choose(self, event: Form.Chosen) -> None:
+        dear = self._dear[int(event.row.id)]
+        self.app.attempt(open_better_line, self.app, self._record, self._review, dear)
+
+
+class BetterLineScreen(ReplayScreen):
+    """A replay of the better line."""
+
+    HEADING = "review-line-title"
+    BAR = ("step-on", "step-back", "choose", "choices", "seat", "scores", "back", "help")
+    OFF: ClassVar = frozenset(("export", "note", "private-notes", "review", "share", "what-if"))
+
+
+async def open_better_line(
+    app: "BelvedereApp",
+    record: Record,
+    found: Review,
+    dear: DearDecision,
+    then: Callable[[], None] | None = None,
+) -> None:
+    """Open the better line of a mistake before its better choice, seen by its seat; afterwards call `then`."""
+    line, version = await asyncio.to_thread(better_line, record, found, dear)
+    seat = found.prices[dear.price].seat
+    app.open(BetterLineScreen(replay(line), "", seat, None, file=None, version=version), then)
 
 
 # Asks decisions of a finished table again: the table screen of that time, and a verdict on each choice
@@ -401,14 +467,16 @@ class VerdictScreen(ReadingPage):
         return ("choose", "back") if self._what_if is None else ("choose", "what-if", "back")
 
     def lines(self, width: int) -> list[Runs]:
-        found: list[Runs] = [()]
+        columns = [(MARGIN, min(width - 2 * MARGIN, LONGEST_LINE))]
+        inner = text_width(columns)
+        found: list[Runs] = []
         for index, line in enumerate(self._told):
-            ink = "bold accent" if index == 2 else "dim" if line.startswith(" ") else "text"
-            found += wrapped(line, width, ink, " " * (len(line) - len(line.lstrip()))) or [()]
-        found += [(), *wrapped(self.say(self._keys), width, "dim")]
+            ink = HEADING if index == VERDICT_LINE else "dim" if line.startswith(" ") else "text"
+            found += wrapped(line, inner, ink, " " * (len(line) - len(line.lstrip()))) or [()]
+        keys = wrapped(self.say(self._keys), inner, "dim")
         if self._what_if is not None:
-            found += wrapped(self.say("try-what-if"), width, "dim")
-        return found
+            keys += wrapped(self.say("try-what-if"), inner, "dim")
+        return flow_panels(self.app.appearance.glyphs, width, [Panel("", found), Panel("", keys)], columns)
 
 
 # The layout of a review: curves, points by rule, the costliest decisions in words
@@ -427,38 +495,34 @@ def review_lines(
 ) -> list[Runs]:
     """Return the whole page for the decisions of `seat`, `width` cells wide, for `height` visible rows. A sentence
     `untold` replaces the answers."""
-    head: list[Runs] = [*wrapped(headline(found, texts), width, "bold strong"), ()]
-    if width < WIDE_REVIEW:
-        return [
-            *head,
-            *_curves(found, seat, texts, glyphs, width, height // 3),
-            (),
-            *_words(found, seat, texts, width, viewer, untold),
-            (),
-            *_account(found, seat, texts, width),
-            (),
-            *_method(found, texts, width),
-        ]
-    left = int(CURVE_SHARE * width)
-    curves = [
-        *_curves(found, seat, texts, glyphs, left - 2, height // 3),
-        (),
-        *_account(found, seat, texts, left - 2),
-        (),
-        *_method(found, texts, left - 2),
-    ]
-    return [*head, *side_by_side(curves, list(_words(found, seat, texts, width - left, viewer, untold)), left)]
+    margin = " " * MARGIN
+    head: list[Runs] = [*wrapped(headline(found, texts), width - 2 * MARGIN, "bold strong", margin), ()]
+    columns = panel_columns(width, MOST_PANELS, PANEL)
+    inner = text_width(columns)
+    curves = _curves(found, seat, texts, glyphs, inner, height // 3)
+    words = _words(found, seat, texts, inner, viewer, untold)
+    first = (words, curves) if len(columns) == 1 else (curves, words)  # mistakes are what one can act on
+    parts = (*first, _account(found, seat, texts, inner), _method(found, texts, inner))
+    air: list[Runs] = [()] if height >= AIRY else []
+    panels = [Panel("", [*air, *lines, *air]) for lines in map(list, parts) if lines]
+    return [*head, *flow_panels(glyphs, width, panels, columns)]
 
 
 def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int, height: int) -> Iterator[Runs]:
     halves = [place.margin.half for place in found.places if place.seat == seat]
     half = format_decimal(median(halves) if halves else 0.0, texts.language)
-    yield from wrapped(texts.ui("review-page-curve", half=half), width, "dim")
+    yield from wrapped(texts.ui("review-page-curve", half=half), width, HEADING)
     yield from curve_lines(found, seat, width, max(LEAST_CURVE_ROWS, min(MOST_CURVE_ROWS, height)), glyphs)
     names = [(f"{glyphs.seat(one)} {seat_letter(one)} {found.players[one]}  ", one) for one in found.seats]
     marks = texts.ui("review-page-marks", dear=mark("dear", glyphs), turn=mark("turn", glyphs))
-    yield ("      ", "text"), *((name, f"bold seat-{one + 1}") for name, one in names), (marks, "dim")
-    yield from wrapped(texts.ui("review-page-sheet"), width, "dim")
+    legend: Runs = (("      ", "text"), *((name, f"bold seat-{one + 1}") for name, one in names))
+    if width_of((*legend, (marks, "dim"))) <= width:
+        yield (*legend, (marks, "dim"))
+    else:
+        yield legend
+        yield ("      ", "text"), (marks, "dim")
+    yield ()
+    yield from wrapped(texts.ui("review-page-sheet"), width, HEADING)
     yield from bar_lines(found, width, glyphs)
 
 
@@ -467,8 +531,12 @@ def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Ru
         if account.seat == seat:
             yield ((seat_told(found, account, texts), f"bold seat-{seat + 1}"),)
             rows = account_rows(account, texts)
-            room = max(len(name) for name, _ in rows)
-            yield from (((f"  {name:<{room}}  ", "text"), (told, "strong")) for name, told in rows)
+            number = max(cell_len(told) for _, told in rows)
+            room = min(max(cell_len(name) for name, _ in rows), width - number - 4)
+            for name, told in rows:
+                first, *others = wrap(name, room)
+                yield (f"  {set_cell_size(first, room)}  ", "text"), (told, "strong")
+                yield from (((f"  {other}", "text"),) for other in others)
 
 
 def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
@@ -586,7 +654,7 @@ def _cell(halves: Mapping[tuple[int, int], Seat], x: int, y: int, is_zero: bool,
 
 
 def _letters(curves: Mapping[Seat, Sequence[float]], y: int, height: int, reach: float) -> Runs:
-    """Return the letters of the seats whose lines end in a row."""
+    """Return the letters of the seats with lines that end in a row."""
     ends = [seat for seat, curve in curves.items() if _level(curve[-1], height, reach) // 2 == y]
     return tuple((seat_letter(seat), f"bold seat-{seat + 1}") for seat in ends[:2])
 

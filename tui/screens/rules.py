@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+import attrs
 from rich.cells import cell_len
 from textual import events, on
 from textual.geometry import Size
@@ -13,14 +14,18 @@ from core.kernel.message import Message
 from tui.preferences.keymap import bindings
 from tui.screens.page import Page
 from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import GAP, MARGIN, PADDING, Panel, flow_panels, place_panels, text_width
 from tui.widgets.line_entry import LineEntry
 from tui.widgets.painted import TextLine
 from tui.widgets.reader import Reader, Runs, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.names import game_title
 
-AROUND_COLUMNS = 7
-"""Columns of a list row besides its title: the cursor, the sign of more rows and a blank."""
+AROUND_COLUMNS = MARGIN + PADDING + 4
+"""Columns of a list row besides its title: the margin, the cursor, the sign of more rows and the gap."""
+PANEL, LONGEST = 60, 104
+"""Columns of a panel of text from which all sections are shown in two columns, so that a step of the cursor changes
+only titles; and the most that are easy to read."""
 
 
 class RulesScreen(Page):
@@ -60,8 +65,8 @@ class RulesScreen(Page):
     def _lay_out(self, size: Size) -> None:
         """Give titles the columns of the longest one, but leave the text at least half the width."""
         needed = max(cell_len(self._title(key)) for key in load(self._game).text.rules) + AROUND_COLUMNS
-        beside = "" if is_upright(*size) else f"{min(needed, size.width // 2)} "
-        self.styles.grid_columns = f"{beside}1fr"
+        list_column = "" if is_upright(*size) else f"{min(needed, size.width // 2)} "
+        self.styles.grid_columns = f"{list_column}1fr"
 
     def on_key(self, event: events.Key) -> None:
         if self._entry is None:
@@ -115,13 +120,13 @@ class RulesScreen(Page):
         self._read()
 
     def _tell_find(self) -> None:
-        find, label = self.query_one("#find", TextLine), f" {self.say('rules-find')} "
+        find, label = self.query_one("#find", TextLine), f"{self.say('rules-find')} "
         if self._entry is not None:
             find.show_line(label, self._entry)
         elif self._word:
             find.show([(label, "accent"), (self._word, "bold strong")])
         else:
-            find.show([(f" {game_title(self.app.texts, self._game)}", "bold strong")])
+            find.show([(game_title(self.app.texts, self._game), "bold strong")])
 
     def _rows(self) -> list[Row]:
         rows = [Row(key, self._title(key)) for key in load(self._game).text.rules if self._has(key)]
@@ -142,12 +147,31 @@ class RulesScreen(Page):
 
     def _read(self) -> None:
         reader = self.query_one(Reader)
-        row = self.query_one(Form).current
+        form = self.query_one(Form)
+        row = form.current
         if row is None or row.id.startswith("game "):
             reader.show([((self.say("rules-none"), "dim"),)] if row is None else ())
             return
-        lines = [((row.label, "bold accent"),), (), *wrapped(self._text(row.id), reader.size.width - 2)]
-        reader.show(_highlight(lines, self._word))
+        width = reader.size.width
+        count = 2 if width >= 2 * PANEL + GAP else 1
+        size = min((width + GAP) // count - GAP, LONGEST)
+        columns = [(place * (size + GAP), size) for place in range(count)]
+        sections = [one for one in form.rows if one.selectable and not one.id.startswith("game ")]
+        glyphs, more = self.app.appearance.glyphs, count > 1
+        panels = [self._panel(section, text_width(columns)) for section in (sections if more else [row])]
+        if not more:
+            reader.show(flow_panels(glyphs, width, panels, columns))
+            return
+        place = sections.index(row)
+        panels[place] = attrs.evolve(panels[place], title=f"{glyphs['cursor']} {row.label}")
+        box = place_panels(panels, columns)[place]
+        is_seen = (
+            reader.top <= box.y and min(box.bottom, box.y + reader.size.height // 2) <= reader.top + reader.size.height
+        )
+        reader.show(flow_panels(glyphs, width, panels, columns), reader.top if is_seen else box.y)
+
+    def _panel(self, section: Row, width: int) -> Panel:
+        return Panel(section.label, _highlight([(), *wrapped(self._text(section.id), width)], self._word))
 
 
 def _highlight(lines: list[Runs], word: str) -> list[Runs]:

@@ -24,11 +24,19 @@ from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted, Run
 
-SWITCHES = ("motion", "previews", "bell", "title", "desktop")
+SWITCHES = ("motion", "previews")
+NOTICES = ("bell", "sound", "title", "desktop")
 DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
 """The word of the settings for each number of colours."""
 ALIKE_ROLES = ("earth", "grass", "rock", "water")
 """Roles that look alike with few colours."""
+SWATCH = (
+    (" ", "text"),
+    (" ", "text on background"),
+    *(("▇", f"{role} on background") for role in ("text", "accent", "gain", "loss", "cursor", "ghost", "legal")),
+    (" ", "text on background"),
+)
+"""The main colours of the theme, next to its name."""
 STRIP_WIDTH = 64
 """Width in cells of the gradients that show the colours."""
 
@@ -39,9 +47,12 @@ class SettingsScreen(ListPage):
     CONTEXT = "settings"
     HEADING = "settings-title"
     BAR = ("up", "down", "left", "right", "back", "help")
+    COLUMNS = 4
 
-    def __init__(self) -> None:
+    def __init__(self, *, on: str | None = None) -> None:
+        """Start with the cursor on the row `on`."""
         super().__init__()
+        self._on = on
         self._waiting: str | None = None
         self._before: Settings | None = None
 
@@ -52,6 +63,8 @@ class SettingsScreen(ListPage):
     @on(events.Mount)
     def _remember(self) -> None:
         self._before = self.app.settings
+        if self._on is not None:
+            self.show_rows(self.rows(), on=self._on)
 
     def on_unmount(self) -> None:
         """Redraw the table below if settings have changed."""
@@ -73,6 +86,8 @@ class SettingsScreen(ListPage):
             self.app.change_settings(with_colours(self.app.settings, terminal, word))
         else:
             self.app.change_settings(with_setting(self.app.settings, row.id, self._value(row)))
+            if row.id == "sound":
+                self.app.notices.sound("turn", self.app.settings)
 
     @on(Form.Chosen)
     async def _choose(self, event: Form.Chosen) -> None:
@@ -143,11 +158,14 @@ class SettingsScreen(ListPage):
         rows = [
             self._choice(name, self._words(name), getattr(settings, name)) for name in ("language", "theme", "glyphs")
         ]
+        rows[1] = attrs.evolve(rows[1], spans=SWATCH)
         if self.app.colours is not None:
             now = colours_of(settings, self.app.colours.name)
             rows.insert(2, self._choice("colours", CHOICES["colours"], now))
-        rows += [self._switch(name) for name in SWITCHES[:2]]
-        rows.append(self._choice("aims", CHOICES["aims"], settings.aims))
+        rows += [self._switch(name) for name in SWITCHES]
+        rows += [self._choice(name, CHOICES[name], getattr(settings, name)) for name in ("confirm", "aims")]
+        rows.insert(0, Row("screen-head", self.say("settings-screen-head"), "heading"))
+        rows += [Row("gap0", kind="space"), Row("you-head", self.say("settings-you-head"), "heading")]
         me = self.app.lobby.me
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
         if self.app.lobby.account is not None and not self.app.lobby.one_table:
@@ -156,7 +174,7 @@ class SettingsScreen(ListPage):
             rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))
             rows.append(Row("vacation", self.say("settings-vacation"), hint=self.say("settings-vacation-hint")))
         rows += [Row("gap", kind="space"), Row("notices-head", self.say("settings-notices-head"), "heading")]
-        rows += [self._switch(name) for name in SWITCHES[2:]]
+        rows += [self._switch(name) for name in NOTICES if name != "sound" or self.app.has_sounds]
         rows.append(self._choice("notices", CHOICES["notices"], settings.notices))
         rows += [Row("gap2", kind="space"), Row("keys-head", self.say("settings-keys-head"), "heading")]
         rows += [self._key(binding) for binding in keys.BINDINGS]
@@ -200,7 +218,7 @@ class SettingsScreen(ListPage):
     def _grounds(self) -> list[Run]:
         """Return samples of four grounds with their textures and names, and of the seats."""
         glyphs = self.app.appearance.glyphs
-        runs: list[Run] = [("   ", "text")]
+        runs = list[Run]()
         for role in ALIKE_ROLES:
             texture = glyphs[f"fill-{role}"] * 2
             word = self.say(f"settings-ground-{role}")
@@ -209,11 +227,8 @@ class SettingsScreen(ListPage):
         return runs + [(f" {glyphs.seat(seat)} ", f"bold inverse on seat-{seat + 1}") for seat in range(5)]
 
     def _key(self, binding: keys.Binding) -> Row:
-        ascii_only = self.app.appearance.glyphs.ascii_only
-        now = keys.keys_of(binding, self.app.settings.keys)
-        names = [keys.shown(key, ascii_only=ascii_only, language=self.app.texts.language) for key in now]
-        shown = f"{names[0]}-{names[-1]}" if len(names) > 3 else "  ".join(names)
-        return Row(f"key {binding.id}", self.say(binding.label), note=shown, hint=self.say("settings-key-hint"))
+        spans = ((self.app.keys_shown(binding), "accent"),)
+        return Row(f"key {binding.id}", self.say(binding.label), spans=spans, hint=self.say("settings-key-hint"))
 
     def _value(self, row: Row) -> Any:
         if row.kind == "text":
@@ -234,7 +249,7 @@ class ColourStrip(Painted):
         if y == 2:
             segments = [self._inks.segment(*run) for run in self._grounds]
         else:
-            segments = [Segment("   ", ground), *(Segment(" ", _shade(y, place)) for place in range(STRIP_WIDTH))]
+            segments = [Segment(" ", _shade(y, place)) for place in range(STRIP_WIDTH)]
         return Strip(Segment.adjust_line_length(segments, width, ground))
 
 

@@ -1,11 +1,10 @@
 """Shows a player's statistics: a row for each game, and the figures of the game under the cursor."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.cells import cell_len, set_cell_size
-from textual import on
+from textual import events, on
 from textual.widget import Widget
 
 from core.grammar import format_decimal, format_number, format_signed
@@ -16,10 +15,23 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
 from tui.screens.page import ListPage, Page
+from tui.screens.panel_page import Town
 from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import (
+    HEADING,
+    MARGIN,
+    Panel,
+    flow_panels,
+    meter_spans,
+    panel_columns,
+    panel_places,
+    text_width,
+    width_of,
+)
 from tui.widgets.painted import TextLine
-from tui.widgets.picture import cut
-from tui.widgets.reader import Reader, Runs, wrapped
+from tui.widgets.picture import Span, cut
+from tui.widgets.reader import Reader, Runs, side_by_side, wrapped
+from tui.widgets.sizes import SMALLEST
 from tui.words.names import game_title
 
 if TYPE_CHECKING:
@@ -36,22 +48,40 @@ if TYPE_CHECKING:
 BAR_STEPS: Final = "▁▂▃▄▅▆▇█"
 ASCII_STEPS: Final = "_.:-=+*#"
 """Bars of rising height, in eighths of a cell and in ASCII."""
-SHARE_BAR, SHORTEST_BAR = 5, 2
-"""Width of a bar next to two figures, and its least width next to long names."""
-OWN_CELLS, WINNER_CELLS = 6, 8
+MORE: Final = "╍"
+ASCII_MORE: Final = ":"
+"""The part of a meter for what the winners had more."""
+SHORTEST_METER, METER, LONG_METER = 2, 6, 12
+"""Cells of a meter: the fewest next to long names, usually, and in the list of games."""
+OWN_CELLS, WINNER_CELLS = 5, 8
 """Width of each of these two figures."""
 HISTOGRAM_COLUMN: Final = 4
-"""Width of a column of a histogram."""
-SHARES_GAP: Final = 3
-"""Cells between the shares of wins and the points by rule."""
-RULE_CELLS: Final = 27
-"""Least width of the points by rule next to the shares of wins."""
+"""Width of a column of a histogram, if there is room."""
+CHART_ROWS: Final = ((36, 8), (26, 3), (0, 1))
+"""Height of such a column, by the fewest rows of the figures."""
+TABLES_GAP: Final = 2
+"""Cells between two tables in one panel."""
 FULL_ROWS: Final = 100
 """Rows from which everything has room."""
 WIN_CELLS: Final = 33
-"""Width of the shares of wins on a screen of up to 80 columns."""
+"""Width of the shares of wins on a screen of 80 columns."""
+WIN_NUMBERS: Final = 16
+"""Width of the numbers of a share of wins; the rest is for its name and, if there is room, a meter."""
+NAME_CELLS: Final = 17
+"""Width of such a name next to a meter."""
 COST_CELLS: Final = 14
-"""Width of the figures of a kind of decision in these rows; the rest is for its name."""
+"""Width of the figures of a kind of decision in these rows."""
+TABLES_CELLS: Final = 10
+"""Width of the number of tables in the list of games."""
+MOST_PANELS: Final = 4
+BESIDE: Final = 140
+"""Columns from which the figures stand next to the list."""
+TALL: Final = 52
+"""Rows from which a wide page has a town at its foot."""
+WIDE: Final = 100
+"""Columns from which the list has long meters."""
+ROOMY: Final = 28
+"""Rows from which an empty row separates the games and their figures."""
 
 
 def statistics_screen(names: Sequence[str]) -> Page:
@@ -97,11 +127,13 @@ class StatisticsScreen(Page):
         """The visitors, by name."""
 
     def body(self) -> Iterable[Widget]:
-        form = self.form(self._rows())
+        appearance = self.app.appearance
+        form = self.form(self._rows(), ground="surface" if self.app.size.height >= ROOMY else "background")
         form.takes_pages = False
         yield form
         yield self.reader(id="figures", is_beside=True)
-        yield TextLine(self.app.appearance.inks, id="hint")
+        yield Town(appearance.inks, appearance.glyphs, id="town")
+        yield TextLine(appearance.inks, id="hint")
 
     async def on_mount(self) -> None:
         self.query_one(Form).focus()
@@ -115,12 +147,15 @@ class StatisticsScreen(Page):
             return
         self.show_rows(self._rows())
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.height >= ROOMY, "-roomy")
+        self.set_class(event.size.width >= BESIDE, "-wide")
+        self.set_class(event.size.width >= BESIDE and event.size.height >= TALL, "-tall")
         self.call_after_refresh(self._read)
 
     @on(Form.Moved)
     def _show_game(self, event: Form.Moved) -> None:
-        self.query_one("#hint", TextLine).show([(f"   {event.row.hint}", "dim")])
+        self.query_one("#hint", TextLine).show([(f"{'':{MARGIN}}{event.row.hint}", "dim")])
         self._read()
 
     @on(Form.Chosen)
@@ -172,11 +207,16 @@ class StatisticsScreen(Page):
 
     def _row(self, game: "GameStatistics") -> Row:
         tables = self.say("statistics-tables", tables=game.tables)
-        won = "" if game.own is None else self.say("statistics-share", won=_percent(game.own.wins[0].won))
         rating = "" if game.rating is None else self.app.texts.say(rating_sentence(game.rating))
         title = game_title(self.app.texts, game.game)
+        spans: list[Span] = [(f"{tables:<{TABLES_CELLS}}", "dim"), (f"  {rating}".rstrip(), "dim")]
+        if game.own is not None:
+            won, ascii_only = game.own.wins[0].won, self.app.appearance.glyphs.ascii_only
+            meter = LONG_METER if self.app.size.width >= WIDE else METER
+            share = f"{self.say('statistics-share', won=_percent(won)):>6}  "
+            spans = [*meter_spans(won, meter, "accent", ascii_only=ascii_only), (share, "bold strong"), *spans]
         hint = "" if game.own is None else self.say("statistics-row-hint")
-        return Row(game.game, title, note=f"{tables:<12}{won:>6}   {rating}", hint=hint)
+        return Row(game.game, title, spans=tuple(spans), hint=hint)
 
     def _read(self) -> None:
         if not self.is_complete:
@@ -187,7 +227,7 @@ class StatisticsScreen(Page):
         game = next((one for one in games if row is not None and one.game == row.id), None)
         if game is not None:
             glyphs = self.app.appearance.glyphs
-            reader.show(figure_lines(game, self.app.texts, glyphs, reader.columns, reader.size.height))
+            reader.show(figure_rows(game, self.app.texts, glyphs, reader.columns, reader.size.height))
         elif self._found is not None and self._found.mine:
             self._show(notes_of(self._found, self.app.texts))
 
@@ -195,47 +235,62 @@ class StatisticsScreen(Page):
         if not self.is_complete:
             return
         reader = self.query_one("#figures", Reader)
-        reader.show(line for sentence in sentences for line in wrapped(sentence, reader.columns, ink))
+        margin = " " * MARGIN
+        reader.show(line for sentence in sentences for line in wrapped(sentence, reader.columns - MARGIN, ink, margin))
 
 
-def figure_lines(
+def figure_rows(
     game: "GameStatistics", texts: Texts, glyphs: Glyphs, width: int, height: int = FULL_ROWS
 ) -> list[Runs]:
-    """Return the figures of one game, `width` cells wide: pictures, then shares of wins next to points by rule.
+    """Return the figures of one game in panels, `width` cells wide: points, wins, points by rule, and the cost of each
+    kind of decision.
 
-    Below the shares stands the cost of the costliest kinds of decision, as far as `height` allows. On a narrow screen
-    all blocks stand below each other.
+    If two panels of the usual width don't fit side by side, one panel has everything, with the costliest kinds of
+    decision that `height` has room for. An upright phone has all panels below each other.
     """
     if game.own is None:
         return []
-    if width < WIN_CELLS + SHARES_GAP + RULE_CELLS:
-        return _narrow_lines(game, game.own, texts, glyphs, width)
-    points, half = game.own.points, max(WIN_CELLS, (width - SHARES_GAP) * 2 // 5)
-    wins = list(_win_lines(game.game, informative_groups(game.own.wins), texts, half))
-    if points is None:
-        return wins
-    rules = list(_rule_lines(game.game, points, texts, glyphs, width - SHARES_GAP - half))
-    pictures = list(_point_lines(game.own, points, texts, glyphs, width))
-    room = max(len(rules), height - len(pictures)) - len(wins)
-    if room > 1:
-        wins += list(_cost_lines(game.game, game.own.costs, texts, glyphs, half))[:room]
-    beside: list[Runs] = [
-        (*_pad(left, half), (" " * SHARES_GAP, "text"), *right)
-        for left, right in zip_longest(wins, rules, fillvalue=())
-    ]
-    return [*pictures, *beside]
+    columns = panel_places(width, MOST_PANELS)
+    if len(columns) == 1 and width >= SMALLEST[0]:
+        return _rows_in_one(game.game, game.own, texts, glyphs, width, height)
+    inner = text_width(columns)
+    panels = [_wins(game.game, game.own, texts, glyphs, inner)]
+    if (points := game.own.points) is not None:
+        title = texts.ui("statistics-panel-points")
+        told = _point_lines(game.own, points, texts, glyphs, inner, rows=_chart_rows(height))
+        panels.insert(0, Panel(title, list(told)))
+        panels.append(_rules(game.game, points, texts, glyphs, inner))
+    if game.own.costs:
+        panels.append(_costs(game.game, game.own.costs, texts, glyphs, inner))
+    return flow_panels(glyphs, width, panels, columns)
 
 
-def _narrow_lines(game: "GameStatistics", own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
-    """Yield the same figures, one block below the other."""
-    wins = list(_win_lines(game.game, informative_groups(own.wins), texts, width))
+def _rows_in_one(game: str, own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int, height: int) -> list[Runs]:
+    """Return the figures in one panel: points above, then wins and costs next to the points by rule."""
+    columns = panel_columns(width, 1)
+    inner = text_width(columns)
+    wins = _table(_wins(game, own, texts, glyphs, WIN_CELLS), WIN_CELLS)
     if own.points is None:
-        return wins
-    rules = _rule_lines(game.game, own.points, texts, glyphs, width)
-    costs = list[Runs]()
-    if own.costs:
-        costs = [(), *_cost_lines(game.game, own.costs, texts, glyphs, width)]
-    return [*_point_lines(own, own.points, texts, glyphs, width), *wins, (), *rules, *costs]
+        return flow_panels(glyphs, width, [Panel("", wins)], columns)
+    rules_width = inner - WIN_CELLS - TABLES_GAP
+    rules = _table(_rules(game, own.points, texts, glyphs, rules_width), rules_width)
+    points = list(_point_lines(own, own.points, texts, glyphs, inner, rows=_chart_rows(height)))
+    room = max(len(rules), height - len(points)) - len(wins)
+    if own.costs and room > 1:
+        wins += _table(_costs(game, own.costs, texts, glyphs, WIN_CELLS), WIN_CELLS)[:room]
+    lines = [*points, *side_by_side(wins, rules, WIN_CELLS + TABLES_GAP)]
+    return flow_panels(glyphs, width, [Panel("", lines)], columns)
+
+
+def _chart_rows(height: int) -> int:
+    """Return the height of a column of a histogram where the figures have so many rows."""
+    return next(rows for least, rows in CHART_ROWS if height >= least)
+
+
+def _table(panel: Panel, width: int) -> list[Runs]:
+    """Return the lines of a panel within another one, below its title."""
+    title = cut(panel.title, width - cell_len(panel.note) - 1)
+    return [((set_cell_size(title, width - cell_len(panel.note)), HEADING), (panel.note, "dim")), *panel.lines]
 
 
 def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
@@ -250,66 +305,105 @@ def sparkline(values: Sequence[int], glyphs: Glyphs) -> str:
     return "".join(steps[round((value - least) / span * (len(steps) - 1))] for value in values)
 
 
-def _point_lines(own: "OwnFigures", points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
+def _point_lines(
+    own: "OwnFigures", points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int, *, rows: int = 1
+) -> Iterator[Runs]:
     language, ascii_only = texts.language, glyphs.ascii_only
 
     def number(value: float) -> str:
         return format_decimal(value, language, ascii_only=ascii_only)
 
     won, fair = _percent(own.wins[0].won), _percent(own.wins[0].fair)
-    yield ((texts.ui("statistics-mean", won=won, fair=fair, mean=number(points.mean), best=points.best), "text"),)
+    mean = texts.ui("statistics-mean", won=won, fair=fair, mean=number(points.mean), best=points.best)
+    yield from wrapped(mean, width)
     least, most = (format_signed(end(points.recent), language, ascii_only=ascii_only) for end in (min, max))
     lead = "+" * (points.margin > 0) + number(points.margin)
     told = texts.ui("statistics-lead", lead=lead, least=least, most=most)
-    yield ((f"{told}  ", "text"), (sparkline(points.recent[-max(1, width - cell_len(told) - 2) :], glyphs), "accent"))
-    yield from _histogram_lines(points.histogram, texts, glyphs)
+    if width - cell_len(told) - 2 < min(len(points.recent), METER):
+        yield from wrapped(told, width)
+        told = ""
+    before = f"{told}  " if told else ""
+    yield (before, "text"), (sparkline(points.recent[-(width - cell_len(before)) :], glyphs), "accent")
+    yield from _histogram_lines(points.histogram, texts, glyphs, width, rows)
 
 
-def _histogram_lines(histogram: "PointHistogram", texts: Texts, glyphs: Glyphs) -> Iterator[Runs]:
-    """Yield the score distribution of this player and of the others."""
+def _histogram_lines(
+    histogram: "PointHistogram", texts: Texts, glyphs: Glyphs, width: int, rows: int
+) -> Iterator[Runs]:
+    """Yield the score distribution of this player and of the others, each `rows` lines high."""
     names = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-others", "by-points")]
     margin = max(map(cell_len, names)) + 2
+    cells = max(1, min(HISTOGRAM_COLUMN, (width - margin) // len(histogram.own)))
     for name, counts, ink in zip(names, (histogram.own, histogram.others), ("accent", "dim"), strict=False):
-        columns = "".join(_column(count, max(counts), glyphs) for count in counts)
-        yield ((set_cell_size(name, margin), "text"), (columns, ink))
+        for row in reversed(range(rows)):
+            columns = "".join(_column(count, max(counts), glyphs, cells, row, rows) for count in counts)
+            yield ((set_cell_size("" if row else name, margin), "text"), (columns, ink))
     starts = [
         format_number(histogram.low + place * histogram.step, texts.language, ascii_only=glyphs.ascii_only)
         for place in range(len(histogram.own))
     ]
-    every = max(map(len, starts)) // HISTOGRAM_COLUMN + 1
-    axis = "".join(f"{start:<{HISTOGRAM_COLUMN * every}}" for start in starts[::every])
+    every = max(map(len, starts)) // cells + 1
+    axis = ""
+    for place in range(0, len(starts), every):
+        if place * cells + len(starts[place]) <= width - margin:
+            axis = f"{axis:<{place * cells}}{starts[place]}"
     yield ((set_cell_size(names[-1], margin), "dim"), (axis, "dim"))
 
 
-def _column(count: int, most: int, glyphs: Glyphs) -> str:
+def _column(count: int, most: int, glyphs: Glyphs, cells: int, row: int, rows: int) -> str:
+    """Return the part of a column in a row of the chart; row 0 is the lowest."""
     steps = ASCII_STEPS if glyphs.ascii_only else BAR_STEPS
-    step = steps[max(0, -(-count * len(steps) // max(1, most)) - 1)] if count else " "
-    return f"{step * (HISTOGRAM_COLUMN - 1)} "
+    filled = -(-count * len(steps) * rows // max(1, most)) - row * len(steps)
+    step = steps[min(filled, len(steps)) - 1] if filled > 0 else " "
+    return f"{step * max(1, cells - 1):<{cells}}"
 
 
-def _win_lines(game: str, wins: Sequence["WinFigures"], texts: Texts, width: int) -> Iterator[Runs]:
-    label = width - 16
+def _wins(game: str, own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> Panel:
+    """Return the shares of wins, with meters where there is room."""
+    label, meter = _label(width, WIN_NUMBERS)
     heads = [texts.ui(f"statistics-head-{id}") for id in ("won", "interval", "tables")]
-    yield ((f"{'':<{label}}{heads[0]:>5}{heads[1]:>7}{heads[2]:>4}", "dim"),)
-    for one in wins:
+    lines: list[Runs] = []
+    for one in informative_groups(own.wins):
         interval = "" if one.low is None or one.high is None else f"{_percent(one.low)}-{_percent(one.high)}"
-        name = set_cell_size(texts.say(_short(game, one, texts)), label)
+        name = _name(texts.say(_short(game, one, texts)), label, glyphs)
         row = f"{_percent(one.won):>5}{interval:>7}{one.tables:>4}"
-        yield ((name, "text"), (row, "bold strong" if one.sort == "all" else "text"))
+        ink = "bold strong" if one.sort == "all" else "text"
+        lines.append(((name, "text"), *_meter(one.won, meter, "accent", glyphs), (row, ink)))
+    title = texts.ui("statistics-panel-wins")
+    return Panel(title, lines, f"{heads[0]:>5}{heads[1]:>7}{heads[2]:>4}")
 
 
-def _cost_lines(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
-    """Yield the cost of each kind of decision, the costliest first, in the columns of the shares."""
-    if costs:
-        yield ((set_cell_size(texts.ui("statistics-short-cost"), width), "dim"),)
+def _costs(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyphs, width: int) -> Panel:
+    """Return the cost of each kind of decision, the costliest first, in the columns of the shares."""
+    meter = METER * (width > WIN_CELLS)
+    label = width - COST_CELLS - meter - bool(meter)
+    most = max(one.cost for one in costs)
+    lines: list[Runs] = []
     for one in costs:
         cost, half = (
             "" if value is None else format_decimal(value, texts.language, ascii_only=glyphs.ascii_only)
             for value in (one.cost, one.half)
         )
-        name = set_cell_size(kind_name(game, one.kind, texts), width - COST_CELLS)
         sign = "+-" if glyphs.ascii_only else "±"
-        yield ((name, "text"), (f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}", "text"))
+        share = one.cost / most if most > 0 else 0.0
+        row = f"{cost:>5}{sign + half if half else '':>5}{one.tables:>4}"
+        name = _name(kind_name(game, one.kind, texts), label, glyphs)
+        lines.append(((name, "text"), *_meter(share, meter, "loss", glyphs), (row, "text")))
+    return Panel(texts.ui("statistics-panel-costs"), lines, f"{texts.ui('statistics-head-tables'):>4}")
+
+
+def _label(width: int, numbers: int) -> tuple[int, int]:
+    """Return the columns of a name and of a meter, with a blank after it, next to `numbers` columns."""
+    meter = METER * (width - numbers >= NAME_CELLS + METER)
+    return width - numbers - meter - bool(meter), meter
+
+
+def _name(text: str, width: int, glyphs: Glyphs) -> str:
+    return set_cell_size(cut(text, width, more=glyphs["more"]), width)
+
+
+def _meter(share: float, width: int, role: str, glyphs: Glyphs) -> tuple[Span, ...]:
+    return meter_spans(share, width, role, ascii_only=glyphs.ascii_only) if width else ()
 
 
 def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
@@ -324,30 +418,37 @@ def _short(game: str, figures: "WinFigures", texts: Texts) -> Message:
             return Message(f"statistics-short-{figures.sort}", (("of", figures.of),))
 
 
-def _rule_lines(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Iterator[Runs]:
-    """Yield the points by rule next to those of the winners, and both as a bar: own points, then what the winners
+def _rules(game: str, points: "PointFigures", texts: Texts, glyphs: Glyphs, width: int) -> Panel:
+    """Return the points by rule next to those of the winners, and both as a meter: own points, then what the winners
     had more."""
-    room = width - OWN_CELLS - WINNER_CELLS - 1
+    room = width - OWN_CELLS - WINNER_CELLS
     names = [rule_name(game, one.rule, texts) for one in points.rules]
-    cells = max(SHORTEST_BAR, min(SHARE_BAR, room - max(map(cell_len, names), default=0)))
-    label = room - cells
+    meter = max(SHORTEST_METER, min(LONG_METER, room - 1 - max(map(cell_len, names), default=0)))
     heads = [texts.ui(f"statistics-{id}") for id in ("by-you", "by-winners")]
-    yield ((f"{'':<{label}}{heads[0]:>{OWN_CELLS}}{heads[1]:>{WINNER_CELLS}}", "dim"),)
     most = max((abs(value) for one in points.rules for value in (one.own, one.winners)), default=0) or 1
-    for told, one in zip(names, points.rules, strict=True):
+    lines: list[Runs] = []
+    for name, one in zip(names, points.rules, strict=True):
         own, winners = (
             format_decimal(value, texts.language, ascii_only=glyphs.ascii_only) for value in (one.own, one.winners)
         )
-        name = set_cell_size(cut(told, label, more=glyphs["more"]), label)
-        filled, further = (max(0, round(value / most * cells)) for value in (one.own, one.winners))
-        bar = "█" * filled + "░" * (further - filled)
-        shown = bar.translate(glyphs.twins) if glyphs.twins is not None else bar
-        yield ((name, "text"), (f"{own:>{OWN_CELLS}}{winners:>{WINNER_CELLS}} ", "text"), (shown, "accent"))
+        lines.append(
+            (
+                (_name(name, room - meter, glyphs), "text"),
+                *_both(one.own / most, one.winners / most, meter, glyphs),
+                (f"{own:>{OWN_CELLS}}{winners:>{WINNER_CELLS}}", "text"),
+            )
+        )
+    return Panel(texts.ui("statistics-panel-rules"), lines, f"{heads[0]:>{OWN_CELLS}}{heads[1]:>{WINNER_CELLS}}")
 
 
-def _pad(runs: Runs, width: int) -> Runs:
-    """Return runs padded with blanks to `width` cells."""
-    return (*runs, (" " * max(0, width - sum(cell_len(text) for text, _ in runs)), "text"))
+def _both(own: float, winners: float, width: int, glyphs: Glyphs) -> tuple[Span, ...]:
+    """Return a meter of own points, then of what the winners had more."""
+    filled = meter_spans(own, width, "accent", ascii_only=glyphs.ascii_only)
+    further = max(0, round(winners * width) - (width - width_of(filled[-1:])))
+    if filled[-1][1] != "border" or not further:
+        return filled
+    rest, sign = filled[-1][0], ASCII_MORE if glyphs.ascii_only else MORE
+    return (*filled[:-1], (sign * further, "dim"), (rest[further:], "border"))
 
 
 def _percent(share: float) -> str:

@@ -3,18 +3,16 @@
 from textual import on
 
 from core.kernel.message import BelvedereError
-from core.link.lobby_commands import AddEntropy, LetGo, Letting, ShowLetting, letting_sentences
+from core.link.lobby_commands import AddEntropy, ConsentToMove, MoveConsent, ShowMoveConsent, move_consent_sentences
 from core.link.updates import Roster
 from themes.glyphs import seat_letter
-from tui.screens.page import ListPage
+from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
-from tui.widgets.reader import Reader, Runs, copied, wrapped
+from tui.widgets.reader import Runs, copied, wrapped
 from tui.words.tables import origin
 
-INDENT = "   "
 
-
-class TablePage(ListPage):
+class TablePage(PanelPage):
     """A page about one table, with a text that wraps to the terminal."""
 
     READS = True
@@ -33,13 +31,10 @@ class TablePage(ListPage):
 
     def show(self) -> None:
         """Show the current text."""
-        if not self.is_complete:
-            return
-        reader = self.query_one(Reader)
-        reader.show(self.lines(reader.columns - len(INDENT)), reader.top)
+        self.read_out(self.lines)
 
     def lines(self, width: int) -> list[Runs]:
-        """Return the lines of the text, at most `width` cells wide without the indent."""
+        """Return the lines of the text, at most `width` cells wide."""
         return []
 
 
@@ -95,43 +90,43 @@ class SeedScreen(TablePage):
     def lines(self, width: int) -> list[Runs]:
         """Return a line for every seat, then how the deal follows from the seed."""
         roster, texts = self._roster, self.app.texts
-        lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text", INDENT), ()]
+        lines: list[Runs] = [*wrapped(texts.ui("seed-about"), width, "text"), ()]
         for seat, player in enumerate(roster.players):
             has_added = seat in roster.added
             id = "seed-bot" if player.kind == "bot" else "seed-has" if has_added else "seed-has-not"
             name = player.name or texts.ui("player-open")
-            told = ((f"{INDENT}{seat_letter(seat)} {self.app.appearance.glyphs.seat(seat)} ", f"seat-{seat + 1}"),)
+            told = ((f"{seat_letter(seat)} {self.app.appearance.glyphs.seat(seat)} ", f"seat-{seat + 1}"),)
             lines.append((*told, (f"{name}  ", "text"), (texts.ui(id), "accent" if has_added else "dim")))
         lines.append(())
         for sentence in origin(roster):
-            lines += wrapped(texts.say(sentence), width, "dim", INDENT)
+            lines += wrapped(texts.say(sentence), width, "dim")
         if self._has_begun and not roster.added:
-            lines += wrapped(texts.ui("seed-nobody"), width, "dim", INDENT)
+            lines += wrapped(texts.ui("seed-nobody"), width, "dim")
         return lines
 
 
-class LettingScreen(TablePage):
+class MoveConsentScreen(TablePage):
     """Asks whether the maker of a table may move it to another machine: what that means, who has agreed, and a row to
     agree or to withdraw.
 
     The maker sees the commands that move it.
     """
 
-    HEADING = "letting-title"
+    HEADING = "move-consent-title"
 
     def __init__(self, table: str) -> None:
         super().__init__(table)
-        self._letting: Letting | None = None
+        self._consent: MoveConsent | None = None
 
     def rows(self) -> list[Row]:
-        letting = self._letting
-        if letting is None:
+        consent = self._consent
+        if consent is None:
             return []
-        if letting.mine:
+        if consent.mine:
             return [self.back]
-        if letting.until is not None:
-            return [Row("no", self.say("letting-no"), hint=self.say("letting-no-hint"))]
-        return [Row("yes", self.say("letting-yes"), hint=self.say("letting-yes-hint"))]
+        if consent.until is not None:
+            return [Row("no", self.say("move-consent-no"), hint=self.say("move-consent-no-hint"))]
+        return [Row("yes", self.say("move-consent-yes"), hint=self.say("move-consent-yes-hint"))]
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -143,7 +138,7 @@ class LettingScreen(TablePage):
             self.dismiss()
             return
         try:
-            await self.app.lobby.do(LetGo(self._table, event.row.id == "yes"))
+            await self.app.lobby.do(ConsentToMove(self._table, event.row.id == "yes"))
             await self._look()
         except BelvedereError as problem:
             self.tell(self.app.texts.say(problem.sentence), "warning")
@@ -151,7 +146,7 @@ class LettingScreen(TablePage):
     async def _look(self) -> None:
         """Fetch the state of the agreement; a refusal is shown below."""
         try:
-            self._letting = await self.app.lobby.do(ShowLetting(self._table))
+            self._consent = await self.app.lobby.do(ShowMoveConsent(self._table))
         except BelvedereError as problem:
             self.tell(self.app.texts.say(problem.sentence), "warning")
             return
@@ -159,20 +154,20 @@ class LettingScreen(TablePage):
         self.show()
 
     def lines(self, width: int) -> list[Runs]:
-        letting, texts = self._letting, self.app.texts
-        if letting is None:
+        consent, texts = self._consent, self.app.texts
+        if consent is None:
             return []
-        lines = wrapped(texts.ui("letting-about"), width, "text", INDENT)
-        for sentence in letting_sentences(letting):
-            lines += [(), *wrapped(texts.say(sentence), width, "text", INDENT)]
-        if letting.mine:
-            lines += [(), *wrapped(texts.ui("letting-how"), width, "dim", INDENT)]
+        lines = wrapped(texts.ui("move-consent-about"), width, "text")
+        for sentence in move_consent_sentences(consent):
+            lines += [(), *wrapped(texts.say(sentence), width, "text")]
+        if consent.mine:
+            lines += [(), *wrapped(texts.ui("move-consent-how"), width, "dim")]
             for command in self._commands():
                 lines += [((line, "bold accent"),) for line in copied(command, width)]
         return lines
 
     def _commands(self) -> tuple[str, ...]:
         """Return the commands for a shell on the maker's own machine."""
-        if self.app.has_visitors and self.app.door is None:
-            return (f"belvedere table pull {self._table} --from {self.say('letting-host')}",)
-        return (f"belvedere table push {self.say('letting-host')} {self._table}",)
+        if self.app.has_visitors and self.app.friends_server is None:
+            return (f"belvedere table pull {self._table} --from {self.say('move-consent-host')}",)
+        return (f"belvedere table push {self.say('move-consent-host')} {self._table}",)

@@ -24,6 +24,8 @@ class Gain:
     """The version of the table."""
     event: Any = attrs.field(eq=id)
     """The seat's first event of that version, None if there is none."""
+    with_others: bool = False
+    """Whether the points of others changed too, as in a scoring of all seats."""
 
 
 @attrs.frozen
@@ -57,10 +59,8 @@ class ScoreStory:
             return self._restarted(version, totals)
         best = self.best or (None,) * len(totals)
         if self.totals:
-            best = tuple(
-                _larger(known, seat, totals[seat] - self.totals[seat], version, events)
-                for seat, known in enumerate(best)
-            )
+            changes = [now - before for now, before in zip(totals, self.totals, strict=True)]
+            best = tuple(_larger(known, seat, changes, version, events) for seat, known in enumerate(best))
         return attrs.evolve(self._led(version, totals), best=best, earlier=self._past())
 
     def _restarted(self, version: int, totals: tuple[int, ...]) -> "ScoreStory":
@@ -83,11 +83,12 @@ class ScoreStory:
         return attrs.evolve(self, totals=totals, version=version, leader=leader, since=version, changes=changes)
 
 
-def _larger(known: Gain | None, seat: Seat, points: int, version: int, events: Sequence[Any]) -> Gain | None:
+def _larger(known: Gain | None, seat: Seat, changes: Sequence[int], version: int, events: Sequence[Any]) -> Gain | None:
+    points = changes[seat]
     if points <= (known.points if known is not None else 0):
         return known
     event = next((event for event in events if getattr(event, "seat", None) == seat), None)
-    return Gain(seat, points, version, event)
+    return Gain(seat, points, version, event, any(change for other, change in enumerate(changes) if other != seat))
 
 
 def _leader(totals: Sequence[int]) -> Seat | None:

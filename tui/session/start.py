@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 import attrs
 
 if TYPE_CHECKING:
-    from core.link.lobby import Doorway
+    from core.link.lobby import ListenAddress
     from core.link.spec import TableSpec
 
 
@@ -20,7 +20,7 @@ class Start:
     study."""
     spec: "TableSpec | None" = None
     """`create`: the table to create and join."""
-    at: "Doorway | None" = None
+    at: "ListenAddress | None" = None
     """`create`: where friends connect for its open seats; None for no connections."""
     invite: str | None = None
     """`join`: the invite of the table."""

@@ -14,13 +14,21 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Say
 from core.learning.guide import Guide
 from core.link.commands import TableCommand
-from core.link.lobby import Doorway, Link, LobbyCommand, TableCard
+from core.link.lobby import Link, ListenAddress, LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, ListTables, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
 from tui.app import TITLE, BelvedereApp
 from tui.preferences.learned import TablePractice
-from tui.screens.table.model import AppEffect, ArrangeTable, EndLesson, KeepLesson, ShowResults, ShowScores
+from tui.screens.table.model import (
+    AppEffect,
+    ArrangeTable,
+    EndLesson,
+    Invitation,
+    KeepLesson,
+    ShowResults,
+    ShowScores,
+)
 from tui.screens.table.screen import Sitting, TableScreen
 from tui.session.score_story import ScoreStory
 from tui.terminal.local_machine import text_of
@@ -93,8 +101,8 @@ class TableSession:
     @property
     def _misses_friends(self) -> bool:
         """Whether friends have or may take seats here but cannot connect now."""
-        door, card = self._app.door, self.card
-        if door is None or card.status not in ("open", "running") or door.leads_to(card.id):
+        friends_server, card = self._app.friends_server, self.card
+        if friends_server is None or card.status not in ("open", "running") or friends_server.leads_to(card.id):
             return False
         return any(
             player.kind in ("person", "open") and seat not in card.mine for seat, player in enumerate(self.players)
@@ -117,6 +125,7 @@ class TableSession:
         )
         self._has_greeted = True
         await self._app.replace(TableScreen(self._link, self.game, sitting))
+        self._app.stand_at("" if self._ended else self.card.id)
 
     def _is_drawn(self, update: Update) -> bool:
         """Return whether the draw of seats at the start moved local people, who are then taken to their seats."""
@@ -160,20 +169,19 @@ class TableSession:
             seat = self.viewer
             self._app.attempt(self._draw_curtain, seat)
 
-    def _invitation(self) -> tuple[str, ...]:
-        """Return lines that say how others can join; none if no seat is open."""
-        invite, texts = self.card.invite, self._app.texts
+    def _invitation(self) -> Invitation | None:
+        """Return how others can join, None if no seat is open."""
+        invite, friends_server = self.card.invite, self._app.friends_server
         if invite is None or self.card.status != "open":
-            return ()
-        command = self._app.lobby.invitation(invite)
-        ways: list[str] = []
-        if command is not None:
-            ways += [texts.ui("table-screen-invite-shell"), f"  {command}", ""]
-        if self.card.page:
-            ways += [texts.ui("table-screen-invite-page"), f"  {self.card.page}", ""]
-        if self._app.door is not None and not self._app.away:
-            return (*ways, texts.ui("table-screen-invite-own")) if command is not None else tuple(ways)
-        return (*ways, texts.ui("table-screen-invite-here", invite=invite))
+            return None
+        is_own = friends_server is not None and not self._app.away
+        command = self._app.lobby.invitation(invite) or ""
+        if is_own and not command:  # nothing listens yet
+            return None
+        fingerprint = taken = ""
+        if friends_server is not None and is_own:
+            fingerprint, taken = friends_server.fingerprint(), friends_server.taken_port()
+        return Invitation(invite, command, self.card.page or "", fingerprint, taken, is_own)
 
     def _carry_out(self, effect: AppEffect) -> None:
         """Carry out an effect of the table screen, unless another table is about to replace it."""
@@ -197,13 +205,16 @@ class TableSession:
     def _arrange(self, command: str) -> None:
         """Execute a command that is not an action of the game.
 
-        `invite`, `begin`, `ready` and `stand-up` work before the start, `what-if` at a study; `private-notes` opens
-        those of the seat in front; `seed` and `let-go` are about trust in the host.
+        `invite`, `copy`, `begin`, `ready` and `stand-up` work before the start, `what-if` at a study; `private-notes`
+        opens those of the seat in front; `seed` and `allow-move` are about trust in the host.
         """
         table = self.card.id
         match command:
             case "invite" if self.card.invite is not None:
                 self._invite(self.card.invite)
+            case "copy" if (invitation := self._invitation()) is not None:
+                self._app.copy_to_clipboard(invitation.line)
+                self._app.tell(self._app.texts.ui("waiting-copied"))
             case "begin":
                 self._app.attempt(self._ask, BeginTable(table))
             case "ready":
@@ -216,17 +227,17 @@ class TableSession:
                 self._app.open(PrivateNotesScreen(table, self.viewer))
             case "seed" if self.viewer is not None:
                 self._show_seed()
-            case "let-go" if self.viewer is not None:
-                from tui.screens.trust import LettingScreen
+            case "allow-move" if self.viewer is not None:
+                from tui.screens.trust import MoveConsentScreen
 
-                self._app.open(LettingScreen(table))
+                self._app.open(MoveConsentScreen(table))
             case "what-if" if self.card.study is not None:
                 self._app.attempt(self._look_back, self.card.study)
 
     def _invite(self, invite: str) -> None:
         """Show how others can join. In a local game, ask first whether they may connect."""
-        door = self._app.door
-        if door is None or door.leads_to(self.card.id):
+        friends_server = self._app.friends_server
+        if friends_server is None or friends_server.leads_to(self.card.id):
             from tui.screens.invite import InviteScreen
 
             self._app.open(InviteScreen(invite, self.card.page))
@@ -236,13 +247,14 @@ class TableSession:
     def _ask_friends(self) -> None:
         from tui.screens.invite import FriendsScreen
 
-        self._app.open(FriendsScreen(self._open_door))
+        self._app.open(FriendsScreen(self._start_listening))
 
-    async def _open_door(self, at: Doorway) -> None:
-        door = self._app.door
-        assert door is not None
-        await door.reopen(self.card.id, at)
-        self._app.tell(self._app.texts.say(door.greeting()))
+    async def _start_listening(self, at: ListenAddress) -> None:
+        friends_server = self._app.friends_server
+        assert friends_server is not None
+        await friends_server.reopen(self.card.id, at)
+        if self.card.status != "open":  # before the start, the table itself says how friends join
+            self._app.tell(self._app.texts.say(friends_server.greeting()))
         await self.reopen()
 
     def _show_seed(self) -> None:
@@ -276,6 +288,7 @@ class TableSession:
         self._is_left = True
         self._close()
         self._app.notices.turn(False, self._app.settings, True, TITLE)
+        self._app.stand_at("")
 
     async def show_results(self) -> None:
         """Show the results above the table."""
@@ -314,16 +327,28 @@ class TableSession:
             await self._app.open_table(card)
 
     def _updated(self, update: Update) -> None:
+        had_turn = self.latest is None or self.latest.decision is not None
         self.latest = update
         self._story = self._story.with_update(update.version, update.sheets, update.events, is_fresh=update.fresh)
         self._notify(update)
         if update.outcome is not None:
             if not self._ended:
                 self._ended = True
+                self._app.stand_at("")
+                if not update.fresh:
+                    self._app.notices.sound("end", self._app.settings)
                 self._app.attempt(self.show_results)
         elif (seat := self._next_person(update)) is not None:
             self.covered = True
             self._app.attempt(self._draw_curtain, seat)
+        if had_turn and self.viewer is not None and update.decision is None:
+            self._app.attempt(self._show_waiting)
+
+    async def _show_waiting(self) -> None:
+        """Say in the key bar at how many other tables it is this person's turn, now that they have time."""
+        waiting = await self._app.waiting_tables()
+        if isinstance(screen := self._app.screen, TableScreen):
+            screen.show_waiting(len(waiting))
 
     def _next_person(self, update: Update) -> Seat | None:
         """Return another local seat that must act if the one in front need not."""
@@ -340,11 +365,14 @@ class TableSession:
 
     async def _draw_curtain(self, seat: Seat) -> None:
         """Close the link and cover the screen until the person of `seat` presses a key."""
-        from tui.screens.curtain import CurtainScreen
+        from tui.screens.curtain import Covered, CurtainScreen
 
         self.covered = True
         self._close()
-        await self._app.replace(CurtainScreen(self.players[seat].name, lambda: self._lift_curtain(seat)))
+        asked = self.card.to_act if self.latest is None else self.latest.to_act
+        game = game_title(self._app.texts, self.card.game)
+        covered = Covered(seat, self.players[seat].name, game, seat in asked)
+        await self._app.replace(CurtainScreen(covered, lambda: self._lift_curtain(seat)))
 
     def _close(self) -> None:
         if self._link is not None:

@@ -54,7 +54,7 @@ def questions_for(environment: Mapping[str, str], *, colours: bool) -> str:
     if not may_be_asked(environment):
         return ""
     deep = colours and not environment.get("TERM", "").startswith(_PASSES_ON)
-    return f"{_HOME}{CAPABILITY_QUERY + COLOUR_QUERY if deep else ''}{BACKGROUND_QUERY}{DEVICE_QUERY}"
+    return f"{CAPABILITY_QUERY + COLOUR_QUERY if deep else ''}{BACKGROUND_QUERY}{DEVICE_QUERY}"
 
 
 def may_be_asked(environment: Mapping[str, str]) -> bool:
@@ -268,7 +268,8 @@ class TerminalColours:
     def questions(self) -> str:
         """The questions to write before the first frame; "" for none."""
         told = depth_of(self.environment)
-        return "" if told == "none" else questions_for(self.environment, colours=told != "full")
+        questions = "" if told == "none" else questions_for(self.environment, colours=told != "full")
+        return questions and _HOME + questions
 
     @property
     def has_answered(self) -> bool:

@@ -55,7 +55,7 @@ _LONG_BLANKS = re.compile(" {10,}| {5,}$|^ {5,}")
 """Blanks that may take more bytes than erasing them (ECH) and, inside a run, moving past them."""
 _SGR = len("\x1b[0m")
 _NO_EDGE = 1 << 16
-"""A width for terminals whose edge does not matter."""
+"""A width for terminals where the edge does not matter."""
 _ESCAPE = re.compile(r"(\x1b\[[\d;:]*[mH])")
 _FOREIGN = re.compile(
     r"[\x00-\x1a\x1c-\x1f\x7f-\x9f]"  # control characters, also line ends: every line has a position

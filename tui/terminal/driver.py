@@ -4,7 +4,7 @@ import asyncio
 import sys
 from codecs import getincrementaldecoder
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextvars import Context
 from functools import partial
 from typing import Any, Final, TextIO, cast
@@ -23,9 +23,11 @@ from textual.messages import InBandWindowResize, TerminalSupportsSynchronizedOut
 from textual.screen import Screen
 from textual.widget import Widget
 
+from core.clean import isolated
 from core.link.visit import Terminal
-from core.pastes import PasteGate
+from core.pastes import QUIET, PasteGate, PasteRun
 from core.plain import is_plain
+from core.terminal_size import size_in_use
 from core.work_share import WORK_SHARE, Stopwatch, context_for, metered, reserve
 from tui.terminal import sharing
 from tui.terminal.answers import AnswerGate, TerminalAnswered, TerminalColours, may_be_asked
@@ -76,7 +78,9 @@ class TypedInput:
         self._answers = AnswerGate()
         self._parser = SessionParser()
         self._pastes = PasteGate()
-        self._bytes = bytearray()
+        self._unmarked = PasteRun()
+        self._pieces: deque[bytes] = deque()
+        self._waiting_bytes = 0
         self._events: deque[Message] = deque()
         self._paused = False
         self._pump_timer: asyncio.TimerHandle | None = None
@@ -90,7 +94,9 @@ class TypedInput:
         """Take bytes from the channel."""
         if self._closed:
             return
-        self._bytes += data
+        if data:
+            self._pieces.append(data)
+            self._waiting_bytes += len(data)
         if self._pump_timer is None:
             self._pump()
         self._regulate()
@@ -98,7 +104,7 @@ class TypedInput:
     def close(self) -> None:
         """Drop all waiting input and ignore further input."""
         self._closed = True
-        self._bytes.clear()
+        self._pieces.clear()
         self._events.clear()
         for timer in (self._pump_timer, self._escape_timer, self._answer_timer, self._paste_timer):
             if timer is not None:
@@ -109,7 +115,7 @@ class TypedInput:
         self._pump_timer = None
         self._renew_period()
         wait = 0.0
-        while (self._events or self._bytes) and self._delivered < BURST and not self._busy():
+        while (self._events or self._pieces) and self._delivered < BURST and not self._busy():
             if not self._events:
                 self._parse(self._next_slice())
                 continue
@@ -121,7 +127,7 @@ class TypedInput:
             self._deliver(self._events.popleft())
         if self._closed:
             return
-        if self._events or self._bytes:
+        if self._events or self._pieces:
             self._pump_timer = self._loop.call_later(wait or PERIOD, self._pump)
         self._regulate()
 
@@ -131,14 +137,18 @@ class TypedInput:
             self._period_start, self._delivered = now, 0
 
     def _regulate(self) -> None:
-        waits = len(self._bytes) + len(self._events) > PAUSE_ABOVE
+        waits = self._waiting_bytes + len(self._events) > PAUSE_ABOVE
         if waits != self._paused and not self._closed:
             self._paused = waits
             self._pause(waits)
 
     def _next_slice(self) -> str:
-        data = bytes(self._bytes[:SLICE])
-        del self._bytes[:SLICE]
+        """Return the next text. Pieces that came apart are not joined: only what came at once was pasted."""
+        piece = self._pieces.popleft()
+        if piece[SLICE:]:
+            self._pieces.appendleft(piece[SLICE:])
+        data = piece[:SLICE]
+        self._waiting_bytes -= len(data)
         return self._decode(data)
 
     def _parse(self, text: str) -> None:
@@ -151,24 +161,27 @@ class TypedInput:
         typed, answers = self._answers.admit(text)
         for answer in answers:
             self._answered(answer)
-        self._type(typed)
+        self._type(self._unmarked.admit(typed))
 
     def _await_quiet(self) -> None:
         """Schedule the end of a paste for a moment after its last text."""
         if self._paste_timer is not None:
             self._paste_timer.cancel()
             self._paste_timer = None
-        if self._pastes.patience is not None and not self._closed:
-            self._paste_timer = self._loop.call_later(self._pastes.patience, self._quiet)
+        patience = self._pastes.patience or (QUIET if self._unmarked.is_open else None)
+        if patience is not None and not self._closed:
+            self._paste_timer = self._loop.call_later(patience, self._quiet)
 
     def _quiet(self) -> None:
         self._paste_timer = None
-        if self._bytes:  # more has come, but had to wait
+        if self._pieces:  # more has come, but had to wait
             self._await_quiet()
             return
+        unmarked = self._unmarked.settle()
         pasted, typed = self._pastes.settle()
-        if pasted:
-            self._add(events.Paste(pasted))
+        for text in (unmarked, pasted):
+            if text:
+                self._add(events.Paste(text))
         self._sort(typed)
         self._await_rest()
         if self._pump_timer is None:
@@ -355,9 +368,6 @@ class _Nowhere:
         return True
 
 
-UNKNOWN = (20, 5)
-LARGEST = (250, 100)
-"""Columns and rows assumed for a terminal that reports zero, and the maximum of both."""
 RESIZE_PERIOD = 0.25
 """Minimum seconds between two layouts for a new size."""
 LAYOUT_COST, KEY_COST, FRAME_COST = 0.025, 0.003, 0.003
@@ -367,13 +377,14 @@ ANSWER_TIME = 2.0
 NEWS_DELAY = 0.3
 """Seconds after which answers take effect although the last one is missing."""
 
+ALTERNATE_SCREEN, FOCUS_REPORTS = "\x1b[?1049h", "\x1b[?1004h"
 MODES_ON = (
-    "\x1b[?1049h",  # the alternate screen
+    ALTERNATE_SCREEN,
     "\x1b[?7l",  # no line wrap
     "\x1b[?1000h",
     "\x1b[?1002h",
     "\x1b[?1006h",  # mouse: buttons and wheel, drags, exact coordinates
-    "\x1b[?1004h",  # focus
+    FOCUS_REPORTS,
     "\x1b[?2004h",  # bracketed paste
 )
 MODES_OFF = (
@@ -387,6 +398,12 @@ MODES_OFF = (
     "\x1b[?1049l",
     "\x1b[?25h",
 )
+CURSOR_ON = "\x1b[4 q"
+"""Makes the terminal's own cursor a steady underline, which hides nothing of a picture."""
+CURSOR_COLOUR, OWN_COLOUR = "\x1b]12;{}\x1b\\", "\x1b]112\x1b\\"
+"""Gives it a colour, and its usual one back."""
+CURSOR_OFF = f"\x1b[0 q{OWN_COLOUR}"
+"""Gives its usual form and colour back."""
 SYNCHRONIZED_QUERY, SYNCHRONIZED_START, SYNCHRONIZED_END = "\x1b[?2026$p", "\x1b[?2026h", "\x1b[?2026l"
 BELL = "\x07"
 ALL_AGAIN: Final = "ctrl+l"
@@ -431,13 +448,23 @@ async def _run(app_factory: Callable[[], App[Any]], terminal: Terminal | None, c
     return app.return_code or 0
 
 
-def clamped(columns: int, rows: int) -> Size:
-    """Return the nearest allowed size of a session.
+def modes_on(environment: Mapping[str, str]) -> str:
+    """Return what prepares a terminal with this environment for a full screen."""
+    return "".join(MODES_ON) + (CURSOR_ON if may_be_asked(environment) else "")
 
-    >>> clamped(0, 5000), clamped(1, 1)
-    (Size(width=20, height=100), Size(width=1, height=1))
+
+def modes_in_view(environment: Mapping[str, str]) -> str:
+    """Return the sequences that prepare a visible screen of a terminal that has just reported its focus.
+
+    Some clear the screen for the alternate one, and some report the focus again when asked for such reports.
     """
-    return Size(min(columns or UNKNOWN[0], LARGEST[0]), min(rows or UNKNOWN[1], LARGEST[1]))
+    on = modes_on(environment)
+    return on.replace(ALTERNATE_SCREEN, "").replace(FOCUS_REPORTS, "")
+
+
+def modes_off(environment: Mapping[str, str]) -> str:
+    """Return what restores such a terminal."""
+    return (CURSOR_OFF if may_be_asked(environment) else "") + "".join(MODES_OFF)
 
 
 class SessionDriver(Driver):
@@ -453,7 +480,8 @@ class SessionDriver(Driver):
         terminal: Terminal,
         colours: TerminalColours | None = None,
     ) -> None:
-        super().__init__(app, debug=debug, mouse=mouse, size=clamped(*terminal.size))
+        known = Size(*size_in_use(*terminal.size))
+        super().__init__(app, debug=debug, mouse=mouse, size=known)
         self._terminal = terminal
         self._colours = colours or TerminalColours(terminal.environment)
         self._share = WORK_SHARE.get()
@@ -463,17 +491,19 @@ class SessionDriver(Driver):
         self._news_timer: asyncio.TimerHandle | None = None
         self._has_news = False
         self._has_drawn = False
+        self._lacks_modes = False  # it may have been reset
+        self._cursor_colour: str | None = ""  # as the terminal knows it; None for unknown
         self._pieces: list[str] = []
         self._unsent_frames: list[int] = []
         self._flush_due = False
         self._synchronized = False
         self._stopped = False
-        size = clamped(*terminal.size)
+        self._reported = known
         self._wanted: Size | None = None  # the reported size that the layout does not follow yet
-        self._drawn_for: Size | None = size
+        self._drawn_for: Size | None = known
         self._resize_timer: asyncio.TimerHandle | None = None
         self._pacing = None if is_plain("textual") else self._new_pacing()
-        self._shown = None if is_plain("textual") else nothing_shown(*size)
+        self._shown = None if is_plain("textual") else nothing_shown(*known)
         self._register = app._register
         app._register = self._registered  # type: ignore[method-assign]
 
@@ -493,11 +523,11 @@ class SessionDriver(Driver):
     def _painted(self, frame: str) -> str:
         terminal = self._terminal
         erases = erases_in_colour(terminal.environment)
-        return paint(frame, self._colours.depth, columns=terminal.size[0], erases=erases, shown=self._shown)
+        return isolated(paint(frame, self._colours.depth, columns=terminal.size[0], erases=erases, shown=self._shown))
 
     def start_application_mode(self) -> None:
         contain(self._loop)
-        self._send("".join(MODES_ON))
+        self._send(modes_on(self._terminal.environment))
         self._ask()
         if self._pacing is not None:
             self._pacing.unsettle()
@@ -510,7 +540,7 @@ class SessionDriver(Driver):
         if self._stopped:
             return
         self._typing.close()
-        self._pieces.append("".join(MODES_OFF))
+        self._pieces.append(modes_off(self._terminal.environment))
         self._flush()
         self._stopped = True
         for timer in (self._resize_timer, self._answer_timer, self._news_timer):
@@ -532,6 +562,8 @@ class SessionDriver(Driver):
                     self._hasten()
                 if isinstance(message, events.Key) and message.key == ALL_AGAIN:
                     self._redraw_all()
+                elif isinstance(message, events.AppFocus):
+                    self._send(modes_in_view(self._terminal.environment))
                 super().process_message(message)
 
     def send_message(self, message: Message) -> None:
@@ -581,7 +613,7 @@ class SessionDriver(Driver):
 
     def _resized(self, columns: int, rows: int) -> None:
         """Follow the first change at once and combine later ones, because a layout is slow."""
-        self._wanted = size = clamped(columns, rows)
+        self._reported = self._wanted = size = Size(*size_in_use(columns, rows, self._reported))
         if self._shown is not None:
             self._shown = nothing_shown(*size)
         if self._resize_timer is None:
@@ -656,7 +688,7 @@ class SessionDriver(Driver):
         for place in self._unsent_frames:
             self._pieces[place] = self._painted(self._pieces[place])
         draws = any(self._pieces[place] for place in self._unsent_frames)
-        data = "".join(self._pieces)
+        data = (self._modes_again() + self._colour_cursor() if draws else "") + "".join(self._pieces)
         self._pieces.clear()
         self._unsent_frames.clear()
         if not data:
@@ -665,6 +697,8 @@ class SessionDriver(Driver):
             data = f"{SYNCHRONIZED_START}{data}{SYNCHRONIZED_END}"
         if not self._terminal.write(data.encode("utf-8", "replace")):
             self._forget()
+            if hasattr(self._app, "on_frame_refused"):
+                self._app.on_frame_refused()
             if self._pacing is not None:
                 self._pacing.refuse()
         if draws and not self._has_drawn:
@@ -672,8 +706,23 @@ class SessionDriver(Driver):
             if hasattr(self._app, "on_first_frame"):
                 self._loop.call_soon(self._app.on_first_frame)
 
+    def _modes_again(self) -> str:
+        """Return what prepares a terminal that may have been reset, for its next frame, which is a whole one."""
+        lacks, self._lacks_modes = self._lacks_modes, False
+        return modes_on(self._terminal.environment) if lacks else ""
+
+    def _colour_cursor(self) -> str:
+        """Return what gives the terminal's own cursor the colour of the app, if it has another one."""
+        colour = getattr(self._app, "cursor_colour", "")
+        if colour == self._cursor_colour or not may_be_asked(self._terminal.environment):
+            return ""
+        self._cursor_colour = colour
+        return CURSOR_COLOUR.format(colour) if colour else OWN_COLOUR
+
     def _forget(self) -> None:
-        """Treat the content of the terminal as unknown."""
+        """Treat the content and the modes of the terminal as unknown."""
+        self._cursor_colour = None
+        self._lacks_modes = True
         if self._shown is not None:
             self._shown.forget()
 

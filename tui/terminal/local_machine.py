@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 from errno import EEXIST
+from getpass import getuser
 from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import attrs
 
+from core.clean import derived_name
 from core.files import write_file
-from core.kernel.message import BelvedereError, reason
+from core.kernel.message import BelvedereError
+from core.ownership import reason
 
 if TYPE_CHECKING:
     from core.review.worker import ReviewFolder
@@ -28,6 +31,8 @@ class LocalMachine:
     """The folder of imported records."""
     title: Callable[[str], None]
     """Set the terminal's window title."""
+    login: str = ""
+    """The player's login name, to offer as a name; empty if it is unknown."""
 
     @property
     def reviews(self) -> "ReviewFolder":
@@ -73,6 +78,14 @@ class LocalMachine:
                 continue
             return path
         raise FileExistsError(EEXIST, strerror(EEXIST), str(self.folder / name))
+
+
+def login_name() -> str:
+    """Return the login name of this process's user as a player's name; empty if it is unknown."""
+    try:
+        return derived_name(getuser())
+    except (ImportError, KeyError, OSError):  # no variable names the user, and the system does not know them
+        return ""
 
 
 def record_name(table: str) -> str:

@@ -7,13 +7,13 @@ import termios
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
-from tui.terminal.driver import MODES_OFF, MODES_ON
+from core.terminal_size import USUAL_SIZE, size_in_use
+from tui.terminal.driver import modes_off
 
 OUTPUT_BACKLOG = 65536
 """Bytes waiting for a slow terminal above which frames are dropped."""
 READ_BYTES = 4096
-_OFF, _ON = "".join(MODES_OFF).encode(), "".join(MODES_ON).encode()
-_ENDS = (signal.SIGTERM, signal.SIGHUP)
+_ENDS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT)
 """Signals that end a program; the terminal is restored first."""
 
 
@@ -23,6 +23,7 @@ class LocalTerminal:
     def __init__(self, environment: Mapping[str, str], keyboard: int = 0, screen: int = 1) -> None:
         """Open the tty of both descriptors, which stay open."""
         self.environment = environment
+        self._off = modes_off(environment).encode()
         self._loop = asyncio.get_running_loop()
         self._given = screen
         self._opened = [_own(keyboard), _own(screen)]
@@ -41,10 +42,9 @@ class LocalTerminal:
     def size(self) -> tuple[int, int]:
         """Columns and rows."""
         try:
-            size = os.get_terminal_size(self._screen)
+            return size_in_use(*os.get_terminal_size(self._screen))
         except OSError:
-            return 80, 24
-        return (size.columns, size.lines) if size.columns and size.lines else (80, 24)
+            return USUAL_SIZE
 
     def start(
         self,
@@ -61,6 +61,7 @@ class LocalTerminal:
         self._become_raw()
         self._loop.add_signal_handler(signal.SIGWINCH, lambda: self._resized(*self.size))
         self._loop.add_signal_handler(signal.SIGTSTP, self._suspend)
+        self._loop.add_signal_handler(signal.SIGCONT, self._resume)
         for number in _ENDS:
             self._loop.add_signal_handler(number, self._close)
         self.pause(False)
@@ -92,10 +93,10 @@ class LocalTerminal:
         self._ended = True
         if self._writing:
             self._loop.remove_writer(self._screen)
-        for number in (signal.SIGWINCH, signal.SIGTSTP, *_ENDS):
+        for number in (signal.SIGWINCH, signal.SIGTSTP, signal.SIGCONT, *_ENDS):
             self._loop.remove_signal_handler(number)
         with suppress(OSError, termios.error):
-            self._write_all(bytes(self._waiting) + (_OFF if self._refusing else b""))
+            self._write_all(bytes(self._waiting) + (self._off if self._refusing else b""))
             termios.tcsetattr(self._keyboard, termios.TCSAFLUSH, self._before)
         for own in self._opened:
             if own is not None:
@@ -153,14 +154,16 @@ class LocalTerminal:
 
     def _suspend(self) -> None:
         """Restore the terminal for the shell until the process is continued."""
-        self._write_all(bytes(self._waiting) + _OFF)
+        self._write_all(bytes(self._waiting) + self._off)
         self._waiting.clear()
         termios.tcsetattr(self._keyboard, termios.TCSADRAIN, self._before)
-        os.kill(os.getpid(), signal.SIGSTOP)
-        self._become_raw()
-        self._write_all(_ON)
         os.set_blocking(self._screen, self._opened[1] is None)
-        self._drained()
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _resume(self) -> None:
+        """Take the terminal again after a signal stopped the process, and show everything."""
+        self._become_raw()
+        self._resized(*self.size)
 
 
 def _own(descriptor: int) -> int | None:

@@ -3,7 +3,7 @@
 Only texts of Belvedere are sent.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import Final, Literal
 
@@ -11,6 +11,7 @@ from core.clean import clean
 from tui.preferences.settings import Settings
 
 Way = Literal["9", "99", "777"]
+Sound = Literal["turn", "end"]
 
 TITLED_TERMS: Final = ("xterm", "rxvt", "foot", "alacritty", "wezterm", "ghostty", "konsole", "kitty")
 """Prefixes of TERM for terminals with a window title."""
@@ -25,6 +26,10 @@ NOTICE_WAYS: Final[Mapping[str, Way]] = {
     "rxvt-unicode-256color": "777",
 }
 """The notice sequence of each kind of terminal. Others get no notices."""
+PAGE: Final = "Belvedere"
+"""The LC_TERMINAL of our own web page."""
+PAGE_COLOURS: Final = ("background", "surface", "raised", "border", "text", "dim", "accent", "cursor")
+"""The colours of that page; `net/web/static` names them alike."""
 KEEP_TITLE, GIVE_BACK_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 SHOWN_CURSOR = "\x1b[?25h"
 LONGEST_NOTICE: Final = 80
@@ -40,6 +45,8 @@ class TerminalNotices:
         """`environment` is that of the terminal; `write` sends complete sequences to it."""
         self._write = write
         self._way = way_of(environment)
+        self.is_page = environment.get("LC_TERMINAL") == PAGE
+        """Whether it is our own web page."""
         self._is_titled = environment.get("TERM", "").startswith(TITLED_TERMS)
         self._has_title = False
 
@@ -59,6 +66,21 @@ class TerminalNotices:
                 self._write(f"\x1b]99;i=belvedere;{_harmless(words)}\x1b\\")
             case "777":
                 self._write(f"\x1b]777;notify;Belvedere;{_harmless(words)}\x1b\\")
+
+    def sound(self, name: Sound) -> None:
+        """Play a sound."""
+        if self.is_page:
+            self._write(f"\x1b]777;sound;{name}\x1b\\")
+
+    def stand(self, place: str) -> None:
+        """Let the page's address say where the player is; empty at home."""
+        if self.is_page:
+            self._write(f"\x1b]777;place;{place}\x1b\\")
+
+    def dress(self, colours: Sequence[str]) -> None:
+        """Give the page around the screen the colours of the theme, in the order of PAGE_COLOURS."""
+        if self.is_page:
+            self._write(f"\x1b]777;colours;{';'.join(colours)}\x1b\\")
 
     def show_cursor(self) -> None:
         """Show the terminal's cursor, which Textual's own driver hides: screen readers follow it."""
@@ -99,13 +121,15 @@ class TurnNotices:
         ring: Callable[[], None],
         title: Callable[[str], object] | None,
         show: Callable[[str], object] | None,
+        play: Callable[[Sound], object] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`ring` sounds the bell, `title` sets the window title, `show` shows a desktop notice (None: unsupported).
-        `clock` returns seconds."""
+        """`ring` sounds the bell, `title` sets the window title, `show` shows a desktop notice, `play` plays a sound
+        (None: unsupported). `clock` returns seconds."""
         self._ring = ring
         self._title = title
         self._show = show
+        self._play = play
         self._clock = clock
         self._mine = False
         self._words = ""
@@ -132,8 +156,15 @@ class TurnNotices:
         if self._title is not None and settings.title and words != self._words:
             self._words = words
             self._title(words)
+        if began:
+            self.sound("turn", settings)
         if began and self._is_wanted(settings, focused):
             self._call(settings, words)
+
+    def sound(self, name: Sound, settings: Settings) -> None:
+        """Play a sound, whether or not the player looks elsewhere."""
+        if settings.sound and self._play is not None:
+            self._play(name)
 
     def _call(self, settings: Settings, words: str) -> None:
         if settings.bell:

@@ -4,19 +4,21 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from time import monotonic
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import attrs
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.strip import Strip
+from textual.timer import Timer
 
 from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.widgets.grid import LIT, is_worn, lit_row, marked_boxes, marked_row
 from tui.widgets.painted import Painted
 from tui.widgets.picture import NARROW, PRESS, Box, Picture, Row, Span, Target, cells_of, changed_spans, ground_of
+from tui.widgets.picture import joined as spans_of
 
 # Detects taps that were meant for another target, because rows moved just before
 
@@ -67,6 +69,43 @@ SEEN = re.compile("reverse|underline|strike")
 _NOTHING = Picture(0, ())
 
 
+@attrs.frozen
+class Badge:
+    """A short text over a picture for a moment. An ink without a ground keeps that of the picture."""
+
+    x: int
+    y: int
+    text: str
+    """Its characters of one cell each."""
+    ink: str
+
+    @property
+    def box(self) -> Box:
+        """Its cells."""
+        return Box(self.x, self.y, len(self.text), 1)
+
+
+@attrs.frozen
+class Frame:
+    """The overlay that is shown over a picture for a moment."""
+
+    seconds: float
+    lit: tuple[Box, ...] = ()
+    """Highlighted regions, each one row high."""
+    role: str = "cursor"
+    """The role with their colour."""
+    badges: tuple[Badge, ...] = ()
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """Its cells."""
+        return (*self.lit, *(badge.box for badge in self.badges))
+
+
+STILL: Final = Frame(0)
+"""Nothing over the picture."""
+
+
 class Area(Painted):
     """Shows one picture, with the marks of its targets (`tui.widgets.grid`). Posts `Picked` for clicks on targets, and
     `Wheel`."""
@@ -95,8 +134,9 @@ class Area(Painted):
         self._conditions: dict[str, str] = {}
         self._labels: dict[str, str] = {}
         self._worn: dict[str, tuple[tuple[Box, ...], str | None, str | None]] = {}
-        self._lit: tuple[Box, ...] = ()
-        self._lit_in = "cursor"
+        self._frame = STILL
+        self._frames: tuple[Frame, ...] = ()
+        self._frame_timer: Timer | None = None
         self.is_coarse = False
         """Whether the pointer is a finger, which may miss a target by a little."""
         self._late = LateTaps()
@@ -135,29 +175,46 @@ class Area(Painted):
 
         A region that has this ink anyway is left out.
         """
+        self.play([Frame(FLASH, tuple(boxes), role)])
+
+    def play(self, frames: Iterable[Frame]) -> None:
+        """Show frames over the picture, one after the other."""
+        shown = (self._within(frame) for frame in frames)
+        self._frames = tuple(frame for frame in shown if frame.boxes)
+        self._play_next()
+
+    def stop(self) -> None:
+        """End the frames at once."""
+        if self.is_lit:
+            self.play(())
+
+    def _within(self, frame: Frame) -> Frame:
+        """Return a frame without what lies outside the picture, and without regions that have its ink anyway."""
         sheet = Box(0, 0, self.picture.width, self.picture.height)
-        boxes = [part for box in boxes if (part := box.common(sheet)) is not None]
-        unlike = [box for box in boxes if self._inks(box) != {LIT.format(role)}]
-        self._light(unlike, role)
-        if unlike:
-            self.set_timer(FLASH, self._go_out)
+        lit = (part for box in frame.lit if (part := box.common(sheet)) is not None)
+        unlike = tuple(box for box in lit if self._inks(box) != {LIT.format(frame.role)})
+        return attrs.evolve(
+            frame, lit=unlike, badges=tuple(badge for badge in frame.badges if badge.box.common(sheet) == badge.box)
+        )
+
+    def _play_next(self) -> None:
+        if self._frame_timer is not None:
+            self._frame_timer.stop()
+            self._frame_timer = None
+        before, (self._frame, *others) = self._frame, self._frames or (STILL,)
+        self._frames = tuple(others)
+        self._refresh((*before.boxes, *self._frame.boxes))
+        if self._frame is not STILL:
+            self._frame_timer = self.set_timer(self._frame.seconds, self._play_next)
 
     @property
     def is_lit(self) -> bool:
-        """Whether regions are highlighted at the moment."""
-        return bool(self._lit)
-
-    def _go_out(self) -> None:
-        self._light((), self._lit_in)
+        """Whether something is shown over the picture at the moment."""
+        return self._frame is not STILL
 
     def _inks(self, box: Box) -> set[str]:
         """Return the inks of a region of one row."""
         return {ink for _, ink in cells_of(self.picture.rows[box.y])[max(0, box.x) : box.right]}
-
-    def _light(self, boxes: Sequence[Box], role: str) -> None:
-        changed = (*self._lit, *boxes)
-        self._lit, self._lit_in = tuple(boxes), role
-        self._refresh(changed)
 
     def target_at(self, x: int, y: int) -> Target | None:
         """Return the target at a cell, including the row with its number below a piece. A coarse pointer may miss by a
@@ -177,8 +234,10 @@ class Area(Painted):
         width = self.size.width
         if y >= self.picture.height:
             return Strip([self.inks.segment(" " * width, "text")], width)
-        row = lit_row(self.picture.rows[y], [box for box in self._lit if box.y == y], self._lit_in)
+        frame = self._frame
+        row = lit_row(self.picture.rows[y], [box for box in frame.lit if box.y == y], frame.role)
         row = marked_row(row, y, self.picture.targets, self._conditions, self._labels, self.glyphs)
+        row = _badged(row, [badge for badge in frame.badges if badge.y == y])
         segment = self.inks.segment
         return Strip([segment(text, ink) for text, ink in thrifty(row)], self.picture.width)
 
@@ -217,6 +276,18 @@ class Area(Painted):
         self.styles.offset = Offset(box.x, box.y)
         self.styles.width = box.width
         self.styles.height = box.height
+
+
+def _badged(row: Row, badges: Sequence[Badge]) -> Row:
+    """Return a row with badges over it."""
+    if not badges:
+        return row
+    cells = cells_of(row)
+    for badge in badges:
+        for x, letter in enumerate(badge.text, badge.x):
+            if x < len(cells):
+                cells[x] = letter, badge.ink if " on " in badge.ink else f"{badge.ink} on {ground_of(cells[x][1])}"
+    return spans_of(cells)
 
 
 def _presses(picture: Picture) -> list[tuple[str, Box]]:
@@ -282,13 +353,13 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
     return found
 
 
-def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
+def trail(old: Picture, new: Picture, places: Collection[str], *, most: int = DIM) -> list[Box]:
     """Return the cells of a move to highlight for a moment.
 
     These are the changed cells. If those are more than a piece and its counts, because a panel or a whole city moved,
     only cells of the targets named `places` are taken. The rows of seats are never highlighted: their ground shows the
     turn. Marks of legal choices and cards in hand outside `places` are skipped too: their text may change with every
-    move. If all would cost too many bytes, the upper rows of each place are taken, those of `places` first.
+    move. If all would cost more than `most` bytes, the upper rows of each place are taken, those of `places` first.
 
     >>> old, new = Picture(4, ((("abcd", "text"),),) * 2), Picture(4, ((("abcx", "text"),), (("abcd", "text"),)))
     >>> trail(old, new, ())
@@ -302,7 +373,7 @@ def trail(old: Picture, new: Picture, places: Collection[str]) -> list[Box]:
     boxes = [box for target in here for box in (target.arrived or target.box, *target.reach)]
     named = [common for box in changed for place in boxes if (common := box.common(place)) is not None]
     cells = sum(box.width for box in changed)
-    left = max(LEAST, DIM - cells)
+    left = max(min(LEAST, most), most - cells)
     if cells * TRAIL <= new.width * new.height:
         return _affordable(changed, named, left)
     return _affordable(named, named, left)

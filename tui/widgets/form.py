@@ -13,7 +13,7 @@ Neither moves the terminal's own cursor, which screen readers follow; only colou
 rows of theirs have no values to change in place.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Literal
 
 import attrs
@@ -30,21 +30,40 @@ from themes.glyphs import Glyphs
 from themes.inks import Inks
 from tui.preferences.keymap import bindings
 from tui.widgets.area import LateTaps
-from tui.widgets.line_entry import ERASES, UNDER_CURSOR, LineEntry, in_sight
-from tui.widgets.painted import Painted
-from tui.widgets.picture import cut
+from tui.widgets.kit.look import (
+    FOCUS,
+    GAP,
+    HEADING,
+    PADDING,
+    PANEL_WIDTHS,
+    PLACE,
+    ink_on,
+    new_canvas,
+    paint_edges,
+    paint_list_row,
+    width_of,
+)
+from tui.widgets.line_entry import ERASES, LineEntry, in_sight
+from tui.widgets.painted import Painted, Run
+from tui.widgets.picture import Box, Canvas, Span, cut
 from tui.widgets.sizes import is_upright
 
-LEAD = 3
-"""Cells before a label."""
-LABEL_SHARE, MOST_SHARE = 0.36, 0.6
-"""Share of the width for labels when rows have values next to them, and its maximum."""
+LEAD = 4
+"""Cells of a seat's bar and shape before its label."""
+MOST_SHARE = 0.6
+"""The most of the width that labels take when rows have values next to them."""
+VALUE = 2
+"""Cells of the arrow before a value, or of the blanks in its place."""
 SIGN_WIDTH = 28
 """Width of a large sign in cells."""
 LONGEST_TEXT = 1000
 """Maximum length of a `text` row in characters."""
+FIELD = "background"
+"""The ground of a field under the cursor."""
 TYPED_END = "_"
 """The sign after the end of the text being typed."""
+ARROW_COLUMNS = 4
+"""Columns of the arrows around a value, with their blanks."""
 FINGER = 2
 """Lines of a row on an upright phone."""
 
@@ -60,6 +79,8 @@ class Row:
     edge of the large sign next to it."""
     note: str = ""
     """The typed text of a `text` row, or the text next to the label of an `action` row."""
+    spans: tuple[Span, ...] = ()
+    """The same with inks, such as a meter with a number; then `note` is empty."""
     values: tuple[str, ...] = ()
     """The values of a `choice` row, as shown."""
     index: int = 0
@@ -74,65 +95,127 @@ class Row:
     """Whether an action is a large sign, with a `rim` above and below."""
     empty: str = ""
     """The meaning of an empty `text` row, shown while the cursor is elsewhere."""
+    is_offered: bool = False
+    """Whether the text of a `text` row is a proposal, which typing replaces."""
 
     @property
     def selectable(self) -> bool:
         return self.kind not in ("heading", "space", "rim")
 
 
-def lead(glyphs: Glyphs, *, here: bool, marked: bool) -> str:
-    """Return the text before a label: the cursor sign, the turn mark, or both.
-
-    >>> from themes.glyphs import load_glyphs
-    >>> [lead(load_glyphs("ascii"), here=here, marked=True) for here in (False, True)]
-    [' > ', '}> ']
-    """
-    signs = glyphs["cursor"] * here + glyphs["turn"] * marked
-    return f"{signs:>{LEAD - 1}} "
-
-
 def label_width(rows: Sequence[Row], width: int) -> int:
-    """Return the columns of labels and their lead: enough for the longest label, or fewer to leave room for values."""
-    longest = max((cell_len(row.label) for row in rows), default=0) + 5
-    beside = max((cell_len(row.note) + 2 for row in rows), default=0)
+    """Return the columns of labels and of what precedes them: enough for the longest label, or fewer to leave room for
+    values."""
+    longest = max((cell_len(row.label) for row in rows), default=0) + PADDING + 1 + 2 * any(row.marked for row in rows)
+    longest += 2 * any(row.seat is not None for row in rows)
+    extra = max((cell_len(row.note) + width_of(row.spans) + VALUE + 1 for row in rows), default=0)
     most = int(width * MOST_SHARE)
     if all(row.kind == "action" for row in rows):
-        most = max(most, width - beside)
-    return max(min(longest, most), int(width * LABEL_SHARE))
+        most = max(most, width - extra)
+    return min(longest, most)
+
+
+@attrs.frozen
+class Layout:
+    """The places of all rows in a form, in lines from its first row on."""
+
+    boxes: tuple[Box, ...]
+    labels: Mapping[int, int]
+    """By the column where boxes begin, the columns of their labels."""
+
+    @property
+    def height(self) -> int:
+        return max((box.bottom for box in self.boxes), default=0)
+
+    def at(self, x: int, line: int) -> int | None:
+        """Return the index of the row at a cell, if any."""
+        return next((index for index, box in enumerate(self.boxes) if box.holds(x, line)), None)
+
+
+def lay_out(rows: Sequence[Row], heights: Sequence[int], width: int, columns: int) -> Layout:
+    """Return the places of rows of these heights in up to `columns` columns, as many as have room for all texts. Rows
+    between two empty ones stay together if a column has room for them."""
+    for count in range(columns, 0, -1):
+        places = _flow(rows, heights, count)
+        parts = [[row for row, (column, _) in zip(rows, places, strict=True) if column == n] for n in range(count)]
+        needed = [_needed(part) for part in parts]
+        spare = width - sum(needed) - GAP * (count - 1)
+        if count > 1 and (spare < 0 or not all(parts)):
+            continue
+        sizes = [max(size, min(size + spare // count, PANEL_WIDTHS[1])) for size in needed] if count > 1 else [width]
+        lefts = [sum(sizes[:n]) + GAP * n for n in range(count)]
+        boxes = tuple(
+            Box(lefts[column], y, sizes[column], height) for (column, y), height in zip(places, heights, strict=True)
+        )
+        labels = {
+            left: label_width([row for row in part if row.selectable], size)
+            for left, part, size in zip(lefts, parts, sizes, strict=True)
+        }
+        return Layout(boxes, labels)
+    raise AssertionError("a single column always has room")
+
+
+def _needed(rows: Sequence[Row]) -> int:
+    """Return the columns that all texts of rows need."""
+    chosen = [row for row in rows if row.selectable]
+    label = max((cell_len(row.label) for row in chosen), default=0) + PADDING + 1
+    extra = max(
+        (max(map(cell_len, (row.note, *row.values))) + width_of(row.spans) + 2 * VALUE for row in chosen), default=0
+    )
+    return max(label + extra + 1, int(label / MOST_SHARE) + 1)
+
+
+def _flow(rows: Sequence[Row], heights: Sequence[int], columns: int) -> list[tuple[int, int]]:
+    """Return column and line of each row, in columns that are as low as possible."""
+    most = -(-sum(heights) // columns)
+    while (places := _filled(rows, heights, most)) and places[-1][0] >= columns:
+        most += 1
+    return places
+
+
+def _filled(rows: Sequence[Row], heights: Sequence[int], most: int) -> list[tuple[int, int]]:
+    """Return column and line of each row, in columns of at most `most` lines."""
+    places: list[tuple[int, int]] = []
+    column = y = 0
+    for index, (row, height) in enumerate(zip(rows, heights, strict=True)):
+        block = height
+        if row.kind == "heading":
+            end = next((n for n in range(index, len(rows)) if rows[n].kind == "space"), len(rows))
+            block = sum(heights[index:end])
+        if y and y + block > most:
+            column, y = column + 1, 0
+        places.append((column, y))
+        y += height
+    return places
 
 
 @attrs.frozen
 class RowBrush:
-    """Draws rows for one viewer. A `narrow` row, on an upright phone, has its value on the line below its label."""
+    """Draws seats and large signs for one viewer. A `narrow` row, on an upright phone, has its value on the line below
+    its label."""
 
     inks: Inks
     glyphs: Glyphs
 
-    def value(self, row: Row, *, here: bool) -> str:
-        """Return the text next to the label."""
-        if row.kind == "choice":
-            left, right = ("<>" if self.glyphs.ascii_only else "‹›") if here else "  "
-            return f"{left} {row.values[row.index] if row.values else ''} {right}"
-        return f"  {row.note}" if row.note else ""
+    def value(self, row: Row, ink: str, *, here: bool, ground: str = "") -> list[Run]:
+        """Return the text next to the label. Arrows show that it can be changed: in the accent's colour in the row
+        under the cursor, or in its own ink where that has a ground of the cursor."""
+        if row.kind != "choice":
+            return [(f"  {row.note}" if row.note else "", ink)]
+        arrow = ink if "cursor" in ink else f"{'bold accent' if here else 'border'}{ground}"
+        value = row.values[row.index] if row.values else ""
+        return [("‹", arrow), (f" {value} ", ink), ("›", arrow)]
 
-    def below(self, row: Row, width: int, *, here: bool) -> list[Segment]:
-        """Return the second line of a narrow row: its value."""
-        value = self.value(row, here=here).strip() if row.kind == "choice" else row.note
-        value = cut(value, width - LEAD - 2, more=self.glyphs["more"])
-        arrow = "  " if row.kind == "choice" and not here else ""
-        return [self.inks.segment(f"{'':{LEAD}}{arrow}{value}", "text" if here else "dim")]
-
-    def plate(self, row: Row, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Segment]:
+    def plate(self, row: Row, seat: Seat, label: str, *, here: bool, narrow: bool, cursor: bool) -> list[Run]:
         """Return the row of a seat: a bar and the shape in its colour, the rest on the ground of a plate. The cursor
-        sign precedes the shape."""
+        sign takes the place of the bar."""
         ground = "cursor-text on cursor" if cursor else "text on surface"
         colour = ground if cursor else f"seat-{seat + 1} on surface"
         return [
-            self.inks.segment(" " if cursor else self.glyphs["edge"], colour),
-            self.inks.segment(self.glyphs["cursor"] if cursor else " ", ground),
-            self.inks.segment(f"{self.glyphs.seat(seat)} ", f"bold {colour}"),
-            self.inks.segment(set_cell_size(label, cell_len(label) - (not narrow)), f"bold {ground}"),
-            self.inks.segment("" if narrow else self.value(row, here=here), ground),
+            (self.glyphs["cursor"] if cursor else self.glyphs["edge"], colour),
+            (f" {self.glyphs.seat(seat)} ", f"bold {colour}"),
+            (label, f"bold {ground}"),
+            *(() if narrow else self.value(row, ground, here=here, ground=" on surface")),
         ]
 
     def sign(self, row: Row, *, here: bool, above: bool, narrow: bool) -> list[Segment]:
@@ -146,19 +229,20 @@ class RowBrush:
             plain = self.glyphs.ascii_only
             ink = f"text on {ground}" if plain else ground
             words = (" " if plain else "▄" if above else "▀") * SIGN_WIDTH
-        beside = f"  {row.hint}" if row.large and not narrow else ""
+        extra = f"  {row.hint}" if row.large and not narrow else ""
         return [
             self.inks.segment(" ", "text"),
             self.inks.segment(words, ink),
-            self.inks.segment(beside, "dim"),
+            self.inks.segment(extra, "dim"),
         ]
 
 
 class Form(Painted, can_focus=True):
     """Rows with a cursor.
 
-    A form that `waits` shows its cursor only while it has the focus; without `round`, the cursor stops at the first and
-    last row.
+    Rows stand on a panel; one of the kind `space` begins the next panel. A form that `waits` shows its cursor only
+    while it has the focus; without `round`, the cursor stops at the first and last row. In a wide terminal it may have
+    several `columns`.
     """
 
     BINDINGS: ClassVar = [*bindings("up", "down", "left", "right", "choose", "page-up", "page-down", "first", "last")]
@@ -195,8 +279,11 @@ class Form(Painted, can_focus=True):
         id: str | None = None,
         waits: bool = False,
         round: bool = True,
+        columns: int = 1,
+        ground: str = "surface",
     ) -> None:
         super().__init__(id=id)
+        self._columns, self._ground = columns, ground
         self.takes_pages = True
         """Whether the page keys move to its first and last row."""
         self._waits, self._round = waits, round
@@ -207,6 +294,7 @@ class Form(Painted, can_focus=True):
         """The first visible line."""
         self._edited = LineEntry("")
         self._late = LateTaps()
+        self._laid: tuple[object, Layout] | None = None
         self._has_come = False  # the focus may come by a click, which must not choose a row to type in
         self.set_reactive(Form.cursor, self._first())
 
@@ -225,17 +313,20 @@ class Form(Painted, can_focus=True):
         `top` becomes the first visible line if the cursor is visible then.
         """
         keep = on or (self.current.id if self.current else None)
-        before = [row.id for row in self._rows for _ in range(self._lines(row))]
-        before_top, self._rows = self.top, tuple(rows)
+        before, before_top = self._places(), self.top
+        self._rows = tuple(rows)
         self.top = self.top if top is None else top
         ids = [row.id if row.selectable else None for row in self._rows]
         self.cursor = ids.index(keep) if keep is not None and keep in ids else self._first()
         self._scroll()
-        if self.top != before_top or before != [row.id for row in self._rows for _ in range(self._lines(row))]:
-            self._late.moved(lambda _, y: before[y + before_top] if y + before_top < len(before) else None)
+        if self.top != before_top or before != self._places():
+            self._late.moved(lambda x, y: next((id for id, box in before if box.holds(x, y + before_top)), None))
         self.refresh(layout=True)
-        self.call_after_refresh(self._point)
+        self.call_after_refresh(self.point)
         self._tell()
+
+    def _places(self) -> list[tuple[str, Box]]:
+        return [(row.id, box) for row, box in zip(self._rows, self._layout.boxes, strict=True)]
 
     def clear(self) -> None:
         """Clear the text of the row under the cursor."""
@@ -243,49 +334,108 @@ class Form(Painted, can_focus=True):
             self._change(attrs.evolve(self.current, note=""))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._line_of(len(self._rows))
+        return self._laid_out(width).height
 
     @property
     def _is_upright(self) -> bool:
         """Whether rows are tall for fingers: the label on one line, its value on the next."""
         return self.is_attached and is_upright(*self.app.size)
 
-    def _lines(self, row: Row) -> int:
-        """Return the height of a row in lines."""
-        return FINGER if row.selectable and not row.large and self._is_upright else 1
+    @property
+    def _layout(self) -> Layout:
+        return self._laid_out(self.size.width)
 
-    def _line_of(self, index: int) -> int:
-        """Return the line at which a row begins."""
-        return sum(map(self._lines, self._rows[:index])) if self._is_upright else index
-
-    def _row_at(self, line: int) -> tuple[int, int]:
-        """Return the row at a line, and the number of the line within it; one past the last row if there is none."""
-        if not self._is_upright:
-            return min(line, len(self._rows)), 0
-        for index, row in enumerate(self._rows):
-            if line < (lines := self._lines(row)):
-                return index, line
-            line -= lines
-        return len(self._rows), 0
+    def _laid_out(self, width: int) -> Layout:
+        """Return the places of all rows at a width."""
+        wanted = (self._rows, width, self._is_upright)
+        if self._laid is None or self._laid[0] != wanted:
+            tall = FINGER if self._is_upright else 1
+            heights = [tall if row.selectable and not row.large else 1 for row in self._rows]
+            self._laid = wanted, lay_out(self._rows, heights, width, self._columns)
+        return self._laid[1]
 
     def render_line(self, y: int) -> Strip:
-        index, part = self._row_at(y + self.top)
-        width = self.size.width
-        if index >= len(self._rows):
-            return Strip.blank(width, self._inks.style("text"))
+        width, line = self.size.width, y + self.top
+        layout = self._layout
+        found = [index for index, box in enumerate(layout.boxes) if box.y <= line < box.bottom]
+        if len(found) == 1 and (self._rows[found[0]].kind == "rim" or self._rows[found[0]].large):
+            return Strip(_fit(self._sign(found[0]), width))
+        canvas = new_canvas(self._glyphs, width, 1)
+        for index in found:
+            box = layout.boxes[index]
+            self._paint(canvas, index, line - box.y, box, more=self._more(y) if box.right == width else "")
+        return Strip([self._inks.segment(text, ink) for text, ink in canvas.picture().rows[0]], width)
+
+    def _paint(self, canvas: Canvas, index: int, part: int, box: Box, *, more: str) -> None:
+        """Paint a line of a row: its first, or on an upright phone its second with the value."""
         row = self._rows[index]
-        if row.kind == "rim" or row.large:
-            return Strip(_fit(self._sign(index), width))
+        if row.kind == "space":
+            return
         here = index == self.cursor and (self.has_focus or not self._waits)
-        line = self._line if here else None
-        if line is not None:
-            row = attrs.evolve(row, note="".join(self._in_sight(line)))
-        segments = self._segments(row, here, width) if not part else self._brush.below(row, width, here=here)
-        more = self._more(y)
-        strip = Strip(_fit(segments, width - 2 * bool(more)))
-        if line is not None and part == self._is_upright:
-            strip = self._with_cursor(strip, line)
-        return Strip([*strip, self._inks.segment(f"{more} ", "accent")]) if more else strip
+        typed = self._line if here else None
+        if typed is not None:
+            row = attrs.evolve(row, note="".join(self._in_sight(typed)))
+        place = Box(box.x, 0, box.width - 2 * bool(more), 1)
+        narrow, ground = self._is_upright, self._ground
+        label, column = row.label, self._layout.labels[box.x]
+        if row.kind == "heading":
+            canvas.fill(place, f"text on {ground}")
+            paint_edges(canvas, place, foot=False)
+            canvas.put(box.x + PADDING, 0, cut(label, place.width - PADDING - 1), f"{HEADING} on {ground}")
+        elif part:
+            spans = self._value(row, box, here=here)
+            left = () if row.kind == "choice" else ((" " * VALUE, "text"),)
+            paint_list_row(canvas, place, (*left, *spans), ground="cursor" if here and self.has_focus else ground)
+        elif (seat := row.seat) is not None:
+            room = (box.width if narrow else column) - LEAD
+            label = set_cell_size(cut(label, room - 1, more=self._glyphs["more"]), room)
+            if row.kind == "choice" and row.values and not narrow:
+                shown = cut(row.values[row.index], place.width - column - ARROW_COLUMNS, more=self._glyphs["more"])
+                row = attrs.evolve(row, values=(shown,), index=0)
+            runs = self._brush.plate(row, seat, label, here=here, narrow=narrow, cursor=here and self.has_focus)
+            canvas.fill(place, runs[-1][1])
+            x = box.x
+            for text, ink in runs:
+                x = canvas.put(x, 0, text, ink, limit=max(0, place.right - x))
+        else:
+            lead: tuple[Span, ...] = ()
+            if not row.marked and any(one.marked for one in self._rows):
+                lead = (("  ", "text"),)
+            if self._beside(row) and not narrow:
+                room = column - PADDING - 2 * (row.marked or bool(lead))
+                label = set_cell_size(cut(label, room - 1, more=self._glyphs["more"]), room)
+            value = () if narrow else self._value(row, box, here=here)
+            if value and row.kind != "choice":
+                value = ((" " * VALUE, "text"), *value)
+            paint_list_row(
+                canvas,
+                place,
+                (*lead, (label, "bold" if here and self.has_focus else "text"), *value),
+                here=here and self.has_focus,
+                chosen=here and not self.has_focus and not self._waits and len(self._rows) > 1,
+                turn=row.marked,
+                ground=ground,
+            )
+        if typed is not None and part == narrow:
+            self._paint_field(canvas, place, typed)
+        if more:
+            ink = "bold" if here and self.has_focus else "accent"
+            canvas.fill(Box(place.right, 0, 2, 1), f"text on {(under := canvas.ground_at(box.x, 0))}")
+            canvas.put(place.right, 0, more, ink_on(ink, under))
+
+    def _value(self, row: Row, box: Box, *, here: bool) -> tuple[Span, ...]:
+        """Return the value of a row, with arrows if it can be changed."""
+        if row.kind == "choice":
+            arrows = "accent" if here else "border"
+            column = PADDING if self._is_upright else self._layout.labels[box.x]
+            room = box.width - column - 2 * VALUE - width_of(row.spans) - 1
+            value = cut(row.values[row.index] if row.values else "", room, more=self._glyphs["more"])
+            return (("‹ ", arrows), (value, "bold strong" if here else "text"), (" ›", arrows), *row.spans)
+        if row.spans:
+            return row.spans
+        if row.empty and not (row.note or here):
+            return ((row.empty, "dim"),)
+        return ((row.note, "dim" if row.kind == "action" else "text"),) if row.note else ()
 
     def on_mount(self) -> None:
         if not self._waits:
@@ -294,7 +444,7 @@ class Form(Painted, can_focus=True):
     def on_resize(self) -> None:
         self._scroll()
         self.refresh()
-        self.call_after_refresh(self._point)
+        self.call_after_refresh(self.point)
 
     def on_focus(self) -> None:
         self._has_come = True
@@ -323,9 +473,9 @@ class Form(Painted, can_focus=True):
             self._type(line.typed("".join(event.text.splitlines()), LONGEST_TEXT))
 
     def on_click(self, event: events.Click) -> None:
-        index, _ = self._row_at(event.y + self.top)
-        is_late = self._late.is_late(event.x, event.y, self._rows[index].id if index < len(self._rows) else "")
-        if index < len(self._rows) and self._rows[index].selectable:
+        index = self._layout.at(event.x, event.y + self.top)
+        is_late = self._late.is_late(event.x, event.y, self._rows[index].id if index is not None else "")
+        if index is not None and self._rows[index].selectable:
             again, self._has_come = index == self.cursor and not self._has_come, False
             self._go(index)
             row = self._rows[index]
@@ -389,7 +539,7 @@ class Form(Painted, can_focus=True):
         before, self.cursor = self.cursor, index
         if self._scroll():
             self.refresh()
-            self._point()
+            self.point()
         else:
             self._redraw(before)
             self._redraw(index)
@@ -401,8 +551,14 @@ class Form(Painted, can_focus=True):
             self._change(attrs.evolve(row, index=(row.index + by) % len(row.values)))
 
     def _change(self, row: Row) -> None:
+        before = self._layout
         self._rows = (*self._rows[: self.cursor], row, *self._rows[self.cursor + 1 :])
-        self._redraw(self.cursor)
+        if self._layout == before:
+            self._redraw(self.cursor)
+        else:
+            self._scroll()
+            self.refresh(layout=True)
+            self.call_after_refresh(self.point)
         self.post_message(self.Changed(row))
 
     @property
@@ -413,36 +569,41 @@ class Form(Painted, can_focus=True):
         if row is None or row.kind != "text":
             return None
         if (row.id, row.note) != (self._edited.purpose, self._edited.text):
-            self._edited = LineEntry(row.id, row.note, len(row.note))
+            self._edited = LineEntry(row.id, row.note, len(row.note), is_offered=row.is_offered and bool(row.note))
         return self._edited
 
     def _type(self, line: LineEntry) -> None:
         """Store an edited line."""
         row, self._edited = self._rows[self.cursor], line
         if row.note != line.text:
-            self._change(attrs.evolve(row, note=line.text))
+            self._change(attrs.evolve(row, note=line.text, is_offered=False))
         else:
             self._redraw(self.cursor)
 
     @property
     def _text_column(self) -> int:
-        """The column where texts begin."""
-        return LEAD if self._is_upright else self._label_width(self.size.width) + 2
+        """The column where the text of the row under the cursor begins."""
+        box = self._layout.boxes[self.cursor]
+        return box.x + (PADDING if self._is_upright else self._layout.labels[box.x]) + VALUE
 
     def _in_sight(self, line: LineEntry) -> tuple[str, str, str]:
         """Return the visible part of an edited line: before, under and after its cursor."""
-        room = self.size.width - self._text_column - 2 * self._is_upright
+        box = self._layout.boxes[self.cursor]
+        room = box.right - self._text_column - 1 - 2 * bool(self._more(box.y - self.top))
         return in_sight(line.text, line.cursor, room, end=TYPED_END, more=self._glyphs["more"])
 
-    def _with_cursor(self, strip: Strip, line: LineEntry) -> Strip:
-        """Mark the letter under the cursor in a drawn row. The sign after the end needs no mark."""
-        if line.cursor == len(line.text) or not self.has_focus:
-            return strip
-        before, under, _ = self._in_sight(line)
-        left = self._text_column + cell_len(before)
-        right = left + cell_len(under)
-        letter = self._inks.segment(under, UNDER_CURSOR if self._is_upright else "bold cursor on cursor-text")
-        return Strip.join([strip.crop(0, left), Strip([letter]), strip.crop(right)])
+    def _paint_field(self, canvas: Canvas, place: Box, line: LineEntry) -> None:
+        """Paint the field of an edited line, with the letter under the cursor, or all of a text that typing replaces,
+        in the cursor's colour. The sign after the end needs no mark."""
+        if not self.has_focus:
+            return
+        before, under, after = self._in_sight(line)
+        field = f"bold strong on {FIELD}"
+        canvas.fill(Box(self._text_column - 1, 0, place.right - self._text_column, 1), field)
+        x = canvas.put(self._text_column, 0, before, FOCUS if line.is_offered else field)
+        at_end = line.cursor >= len(line.text)
+        x = canvas.put(x, 0, under, f"{PLACE} on {FIELD}" if at_end else FOCUS)
+        canvas.put(x, 0, after, field)
 
     def _tell(self) -> None:
         if self.current is not None:
@@ -453,13 +614,12 @@ class Form(Painted, can_focus=True):
 
     def _scroll(self) -> bool:
         """Bring the cursor into view, once there is a size. Return whether that scrolled."""
-        height = self.size.height
+        height, layout = self.size.height, self._layout
         if not height:
             return False
-        first = self._line_of(self.cursor)
-        behind = self._line_of(self.cursor + 1)
-        low = max(0, behind - height)
-        high = min(first, max(0, self._line_of(len(self._rows)) - height))
+        box = layout.boxes[self.cursor] if self.cursor < len(layout.boxes) else Box(0, 0, 0, 0)
+        low = max(0, box.bottom - height)
+        high = min(box.y, max(0, layout.height - height))
         before, self.top = self.top, max(low, min(self.top, high))
         return before != self.top
 
@@ -467,60 +627,31 @@ class Form(Painted, can_focus=True):
         """Return the sign on the first and last line for rows hidden above or below."""
         if y == 0 and self.top:
             return self._glyphs["up"]
-        if y == self.size.height - 1 and self.top + self.size.height < self._line_of(len(self._rows)):
+        if y == self.size.height - 1 and self.top + self.size.height < self._layout.height:
             return self._glyphs["down"]
         return ""
 
-    def _point(self) -> None:
+    def point(self) -> None:
         """Move the terminal's own cursor, which screen readers follow, to the row under the cursor."""
         if self.has_focus and self.size.height and self.screen is self.app.screen:
-            line = self._line
-            across = LEAD if line is None else self._text_column + cell_len(self._in_sight(line)[0])
+            line, boxes = self._line, self._layout.boxes
+            box = boxes[self.cursor] if self.cursor < len(boxes) else Box(0, 0, 0, 0)
+            across = box.x + PADDING if line is None else self._text_column + cell_len(self._in_sight(line)[0])
             below = int(line is not None and self._is_upright)
-            place = Offset(min(across, self.size.width - 1), self._line_of(self.cursor) - self.top + below)
+            place = Offset(min(across, self.size.width - 1), box.y - self.top + below)
             if self.app.cursor_position != (there := self.region.offset + place):
                 self.app.cursor_position = there
                 self.refresh(Region(place.x, place.y, 1, 1))  # it moves with the next frame
 
     def _redraw(self, index: int) -> None:
-        self._point()
+        self.point()
         if index < len(self._rows):
-            row, rims = self._rows[index], int(self._rows[index].large)
-            top = self._line_of(index) - self.top - rims
-            self.refresh(Region(0, top, self.size.width, self._lines(row) + 2 * rims))
-
-    def _label_width(self, width: int) -> int:
-        return label_width([row for row in self._rows if row.selectable], width)
+            box, rims = self._layout.boxes[index], int(self._rows[index].large)
+            self.refresh(Region(box.x, box.y - self.top - rims, box.width, box.height + 2 * rims))
 
     def _on_left_arrow(self, x: int) -> bool:
-        return x <= (LEAD + 1 if self._is_upright else self._label_width(self.size.width) + 1)
-
-    def _segments(self, row: Row, here: bool, width: int) -> list[Segment]:
-        if row.kind == "space":
-            return [self._inks.segment("", "text")]
-        if row.kind == "heading":
-            return [self._inks.segment(f"   {row.label}", "accent")]
-        cursor = here and self.has_focus
-        line, note = ("bold cursor-text on cursor", "cursor-text on cursor") if cursor else ("text", "dim")
-        signs = lead(self._glyphs, here=here, marked=row.marked)
-        narrow = self._is_upright
-        beside = self._beside(row) and not narrow
-        label = row.label
-        if beside:
-            room = self._label_width(width) - 3
-            label = set_cell_size(cut(label, room, more=self._glyphs["more"]), room)
-        if narrow:
-            label = cut(label, width - LEAD, more=self._glyphs["more"])
-        if row.seat is not None:
-            return self._brush.plate(row, row.seat, label, here=here, narrow=narrow, cursor=cursor)
-        if row.empty and not (row.note or here):
-            row, line = attrs.evolve(row, note=row.empty), "dim"
-        value = "" if narrow else self._brush.value(row, here=here)
-        return [
-            self._inks.segment(signs, line if cursor else "accent"),
-            self._inks.segment(label, "text" if line == "dim" else line),
-            self._inks.segment(value, note if row.kind == "action" else line),
-        ]
+        box = self._layout.boxes[self.cursor]
+        return x <= box.x + VALUE + (PADDING if self._is_upright else self._layout.labels[box.x]) - 1
 
     def _sign(self, index: int) -> list[Segment]:
         """Return a row of a large sign: its words, or the half-high edge above or below them."""
@@ -531,7 +662,7 @@ class Form(Painted, can_focus=True):
         return self._brush.sign(row, here=here, above=above, narrow=self._is_upright)
 
     def _beside(self, row: Row) -> bool:
-        return bool(row.note) or row.kind != "action"
+        return bool(row.note or row.spans) or row.kind != "action"
 
 
 def _fit(segments: list[Segment], width: int) -> list[Segment]:

@@ -4,6 +4,7 @@ A board describes its cells once (`GridPlan`), paints their titles, and its cont
 cached between two pictures: the area repaints regions that differ.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
@@ -135,7 +136,7 @@ def _titled(shown: range, size: int, named: range | None) -> list[int]:
 MARKS: Mapping[str, tuple[str, str, bool]] = {
     "legal": ("legal", "bold legal", False),
     "turned": ("turned", "bold legal", False),
-    "held": ("ghost", "bold ghost", False),
+    "held": ("ghost", "bold reverse ghost on cursor-text", True),
     "taught": ("lesson", "bold accent", False),
     "drawn": ("cursor", "bold cursor", False),
     "sure": ("ghost", "bold ghost", False),
@@ -147,22 +148,29 @@ MARKS: Mapping[str, tuple[str, str, bool]] = {
 }
 """Glyph, ink, and whether the ink covers the whole row of the mark, by condition.
 
-`legal`: a choice that is possible now. `turned`: the piece in hand fits here after another turn. `held`: the piece in
-hand itself. `taught`: a lesson mentions it. The others are under the cursor: `drawn` is a choice that the board draws
-as a ghost, `sure` the same waiting for confirmation, `misfit` a place where the piece does not fit as it is turned,
-`visited` a target without a legal choice, `event` the place of the logged event, `cursor` a choice,
-`ghost` one that waits for confirmation. Only one row is covered, so that a step of the cursor sends few bytes.
+`legal`: a choice that is possible now. `turned`: the piece in hand fits here after another turn. `held`: the piece that
+was taken up, which keeps its head and its foot in the colour of the ghost. `taught`: a lesson mentions it. The others
+are under the cursor: `drawn` is a choice that the board draws as a ghost, `sure` the same waiting for confirmation,
+`misfit` a place where the piece does not fit as it is turned, `visited` a target without a legal choice, `event` the
+place of the logged event, `cursor` a choice, `ghost` one that waits for confirmation. Only one row is covered, so that
+a step of the cursor sends few bytes.
 """
 LIT = "bold inverse on {}"
 """The ink of highlighted cells, on the colour of a role."""
 CURSOR = frozenset(MARKS) - {"legal", "turned", "held", "taught"}
 """The conditions of a target under the cursor."""
-REACHING = CURSOR | {"taught"}
-"""The conditions that highlight the reach of a target."""
+FEET = {**dict.fromkeys(CURSOR, "cursor"), "held": "ghost", "ghost": "ghost", "sure": "ghost"}
+"""The role of a target's foot, by condition."""
+FOOT_WORDS = re.compile(r"(?:[\w+−×.,:()…-]+(?: (?=[\w+−×(-]))?)*")
+"""A number or note at the beginning of a foot: words with single blanks between them."""
 OTHERS_SIGN = "+"
 """Follows the number of an advised choice if there are others at the same place."""
+LABEL_ROOM = 2
+"""Cells left of a target's mark that letters of jump mode may take."""
 DIGIT_ROOM = 2
 """Cells on either side of a target's mark that may contain its digit."""
+SIGNS_OF_NUMBERS = ("+", "−", "-", "×")
+"""Signs before a number: a digit after one is no key."""
 
 
 def marked_row(
@@ -181,13 +189,17 @@ def marked_row(
     worn = [target for target in targets if target.id in conditions or target.id in labels]
     touched = [target for target in worn if target.mark_y == y]
     reach = [box for target in worn for box in reach_of(target, conditions.get(target.id)) if box.y == y]
-    feet = [box for target in worn for box in foot_of(target, conditions.get(target.id)) if box.y == y]
+    feet = [
+        (box, FEET[conditions[target.id]])
+        for target in worn
+        for box in foot_of(target, conditions.get(target.id))
+        if box.y == y
+    ]
     if not touched and not reach and not feet:
         return row
     cells = cells_of(row)
-    for box in feet:
-        for x in range(max(0, box.x), min(len(cells), box.right)):
-            cells[x] = (glyphs["foot"], f"cursor on {ground_of(cells[x][1])}")
+    for box, role in feet:
+        _put_foot(cells, box, role, glyphs)
     for box in reach:
         for x in range(max(0, box.x), min(len(cells), box.right)):
             cells[x] = (cells[x][0], f"reverse {cells[x][1]}")
@@ -197,13 +209,13 @@ def marked_row(
 
 
 def reach_of(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """Return the regions to highlight: the reach of a target under the cursor or in a lesson."""
-    return target.reach if condition in REACHING else ()
+    """Return the regions to highlight: the reach of a target under the cursor."""
+    return target.reach if condition in CURSOR else ()
 
 
 def foot_of(target: Target, condition: str | None) -> tuple[Box, ...]:
-    """Return the line below a target that shows the cursor, if it has one and is under the cursor."""
-    return (target.foot,) if target.foot is not None and condition in CURSOR else ()
+    """Return the line below a target that was taken up or is under the cursor, if it has one."""
+    return (target.foot,) if target.foot is not None and condition in FEET else ()
 
 
 def marked_boxes(target: Target, condition: str | None, label: str | None) -> tuple[Box, ...]:
@@ -211,6 +223,9 @@ def marked_boxes(target: Target, condition: str | None, label: str | None) -> tu
     covers = condition is not None and MARKS[condition][2]
     sign = Box(target.mark_x, target.mark_y, 1, 1)
     marked = target.marked if covers or label is not None else sign
+    if label is not None:
+        left = max(0, min(marked.x, target.mark_x - LABEL_ROOM))
+        marked = Box(left, marked.y, marked.right - left, 1)
     return (marked, *reach_of(target, condition), *foot_of(target, condition))
 
 
@@ -230,6 +245,17 @@ def lit_row(row: Row, boxes: Sequence[Box], role: str) -> Row:
     return joined(cells)
 
 
+def _put_foot(cells: list[Cell], box: Box, role: str, glyphs: Glyphs) -> None:
+    """Put the foot of a piece into a row. A number or note at its beginning stays, in the colour of the foot."""
+    columns = range(max(0, box.x), min(len(cells), box.right))
+    written = "".join(cells[x][0] or " " for x in columns)
+    found = FOOT_WORDS.match(written)
+    after = columns.start + (found.end() if found else 0)
+    for x in columns:
+        ground = ground_of(cells[x][1])
+        cells[x] = (cells[x][0], f"bold {role} on {ground}") if x < after else (glyphs["foot"], f"{role} on {ground}")
+
+
 def _mark(cells: list[Cell], target: Target, condition: str | None, label: str | None, glyphs: Glyphs) -> None:
     glyph, ink, whole = MARKS[condition] if condition is not None else (None, "", False)
     if whole:
@@ -242,7 +268,8 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
     if label is not None and not label[:1].isalpha():
         _hide_digit(cells, target)
     if label:
-        for x, letter in enumerate(label[: len(cells) - target.mark_x], target.mark_x):
+        start = _label_place(cells, target, label) if label.isalpha() else target.mark_x
+        for x, letter in enumerate(label[: len(cells) - start], start):
             if letter == OTHERS_SIGN and cells[x][0].isalnum():
                 break  # do not cover a figure or a name; the list names the others
             cells[x] = (letter, "bold reverse accent")
@@ -250,10 +277,33 @@ def _mark(cells: list[Cell], target: Target, condition: str | None, label: str |
         cells[target.mark_x] = (glyphs[glyph], ink if whole else _mark_ink(ink, ground))
 
 
+def _label_place(cells: Sequence[Cell], target: Target, label: str) -> int:
+    """Return the first column of the letters of jump mode: with the mark where they cover only blanks, or behind the
+    words of the target; on the first letters only where there is no such place, or where they fill a cell of a grid."""
+    size = len(label)
+    if target.box.width <= size:
+        return target.mark_x
+    with_mark = range(target.mark_x, target.mark_x - size, -1)
+    behind = range(target.mark_x + 1, target.box.right - size + 1)
+    for places in (with_mark, behind):
+        for start in places:
+            covered = [x for x in range(start, start + size) if x != target.mark_x]
+            if start >= 0 and start + size <= len(cells) and all(cells[x][0] == " " for x in covered):
+                return start
+    return target.mark_x
+
+
 def _hide_digit(cells: list[Cell], target: Target) -> None:
-    """Blank the digit next to a target's mark: it chooses nothing now, and 2 before 2 would read as 22."""
-    for x in range(max(0, target.mark_x - DIGIT_ROOM), min(len(cells), target.mark_x + DIGIT_ROOM + 1)):
-        if target.digit is not None and x != target.mark_x and cells[x][0] == str(target.digit):
+    """Blank the digit next to a target's mark: it chooses nothing now, and 2 before 2 would read as 22.
+
+    Only a digit by itself: the same digit in a number, such as +10, stays.
+    """
+    first, end = max(0, target.mark_x - DIGIT_ROOM), min(len(cells), target.mark_x + DIGIT_ROOM + 1)
+    before = ["", *(letter for letter, _ in cells[:-1])]
+    after = [*(letter for letter, _ in cells[1:]), ""]
+    for x in range(first, end):
+        is_digit = target.digit is not None and x != target.mark_x and cells[x][0] == str(target.digit)
+        if is_digit and not before[x].isdigit() and not after[x].isdigit() and before[x] not in SIGNS_OF_NUMBERS:
             cells[x] = (" ", cells[x][1])
 
 

@@ -54,7 +54,11 @@ MOVES: Final[Mapping[str, Move]] = {
     "left": _left,
     "right": _right,
     "ctrl+left": _word_left,
+    "alt+left": _word_left,
+    "alt+b": _word_left,
     "ctrl+right": _word_right,
+    "alt+right": _word_right,
+    "alt+f": _word_right,
     "home": _start,
     "ctrl+a": _start,
     "end": _end,
@@ -67,7 +71,9 @@ ERASES: Final[Mapping[str, Move]] = {
     "ctrl+d": _right,
     "ctrl+w": _word_left,
     "ctrl+backspace": _word_left,
+    "alt+backspace": _word_left,
     "ctrl+delete": _word_right,
+    "alt+d": _word_right,
     "ctrl+u": _start,
     "ctrl+k": _end,
 }
@@ -86,12 +92,16 @@ class LineEntry:
     """The text so far, without control characters."""
     cursor: int = 0
     """The index of the character after the cursor."""
+    is_offered: bool = False
+    """Whether the text is a proposal, like a selected text: typing replaces it, and moving keeps it."""
 
     def typed(self, text: str, limit: int = CHAT_LIMIT) -> "LineEntry":
         """Insert the printable part of a text up to the limit; line breaks become blanks.
 
         A combining mark joins the letter before the cursor, as terminals and input methods send accents.
         """
+        if self.is_offered:
+            return LineEntry(self.purpose).typed(text, limit)
         line = _BREAKS.sub(" ", text.strip("\t\n\r"))
         kept = "".join(filter(str.isprintable, line))[: max(0, limit - len(self.text))]
         before, after = self.text[: self.cursor], self.text[self.cursor :]
@@ -101,7 +111,9 @@ class LineEntry:
     def edited(self, key: str) -> "LineEntry":
         """Return the line after an editing key; any other key changes nothing."""
         if key in MOVES:
-            return attrs.evolve(self, cursor=MOVES[key](self.text, self.cursor))
+            return attrs.evolve(self, cursor=MOVES[key](self.text, self.cursor), is_offered=False)
+        if key in ERASES and self.is_offered:
+            return LineEntry(self.purpose)
         if key in ERASES:
             first, last = sorted((self.cursor, ERASES[key](self.text, self.cursor)))
             return attrs.evolve(self, text=self.text[:first] + self.text[last:], cursor=first)

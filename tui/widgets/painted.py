@@ -46,6 +46,10 @@ class Painted(Widget):
                 self._kept.pop(y, None)
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
+    def point(self) -> None:
+        """Move the terminal's own cursor, which screen readers follow, to the place of attention in this widget, if it
+        has one."""
+
     def _row(self, y: int) -> Strip:
         row = self._kept.get(y)
         if row is None:
@@ -63,7 +67,7 @@ LAST_EVENTS: Final = (events.ScreenSuspend, events.Unmount)
 
 
 class OneColourScreen(Screen[None]):
-    """A screen with a background of one colour, whose blank row all sessions share.
+    """A screen with a background of one colour; all sessions share its blank row.
 
     Keys, clicks and sizes arrive faster than screens open and close. A screen that is being removed handles no more
     events, callbacks or keys. While its widgets are missing or being replaced, only keys that leave it work.

@@ -1,13 +1,14 @@
 """Pictures: the content of an area of the screen, as rows of inked text with targets to choose from."""
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby, repeat
 from typing import Any, Final
 
 import attrs
 from rich.cells import cell_len
+from textual.geometry import Offset
 
 Span = tuple[str, str]
 """A text and its ink (`themes.inks`)."""
@@ -82,12 +83,12 @@ class Target:
       turns (fewer for a symmetric piece). The current turn counts; `r` moves on to the next legal one here.
 
     The choice of a cell, or of any other target with a `ghost`, is previewed on the board (`Scene.trial`) as soon as
-    the cursor is on it. The cursor starts on a target that does not hold and has a `best` among its actions.
+    the cursor is on it. The cursor starts where the `best` action of a target that does not hold can be chosen.
 
-    `reach` are one-row regions highlighted while the cursor is on it; `foot` is a row of cells that then shows a line;
-    `head` is the number of highlighted cells in the row of its mark, if not all. A `lit` target itself shows that it
-    can be chosen, without the mark of a legal choice. `arrived` is highlighted for a moment instead of the box, where
-    a piece has just arrived next to it.
+    `reach` are one-row regions highlighted while the cursor is on it; `foot` is a row where blank cells then show a
+    line; `head` is the number of highlighted cells in the row of its mark, if not all. A `lit` target itself shows that
+    it can be chosen, without the mark of a legal choice. `arrived` is highlighted for a moment instead of the box,
+    where a piece has just arrived next to it.
     """
 
     id: str
@@ -153,10 +154,17 @@ class Canvas:
     With `twins`, characters are replaced by their twins (`themes.glyphs.TWINS` on a terminal that shows only ASCII).
     """
 
-    __slots__ = ("_inks", "_letters", "_twins", "ascii_only", "ground", "height", "targets", "width")
+    __slots__ = ("_inks", "_letters", "_twins", "ascii_only", "day", "edged", "ground", "height", "targets", "width")
 
     def __init__(
-        self, width: int, height: int, ground: str = "text", *, twins: Mapping[int, str] | None = None
+        self,
+        width: int,
+        height: int,
+        ground: str = "text",
+        *,
+        twins: Mapping[int, str] | None = None,
+        edged: bool = False,
+        day: bool = False,
     ) -> None:
         self.width = width
         self.height = height
@@ -165,6 +173,10 @@ class Canvas:
         self._twins = twins
         self.ascii_only = twins is not None
         """Whether the terminal shows only ASCII, so that pictures of blocks need another form."""
+        self.edged = edged
+        """Whether panels and cards need an edge, because the theme has one colour for them and the page."""
+        self.day = day
+        """Whether skies are drawn by day."""
         self._letters = [[" "] * width for _ in range(height)]
         self._inks = [[ground] * width for _ in range(height)]
 
@@ -217,6 +229,11 @@ class Canvas:
                 letters[column] = letter
                 inks[column] = f"{ink} on {ground_of(inks[column])}"
         return end
+
+    def under(self, x: int, y: int, character: str, ink: str) -> None:
+        """Write a character into a blank cell, on its ground; leave other cells as they are."""
+        if 0 <= x < self.width and 0 <= y < self.height and self._letters[y][x] == " ":
+            self.over(x, y, character, ink)
 
     def shade(self, box: Box, ground: str) -> None:
         """Change the ground of a region; letters and their colours stay."""
@@ -273,6 +290,29 @@ class Canvas:
                 column = self.put(column, y + number, text, ink)
         for target in picture.targets:
             self.target(moved(target, x, y))
+
+    def stamp(self, sheet: "Canvas", x: int, y: int) -> None:
+        """Copy all cells of a sheet, as far as they lie on this one, which costs less than `paste`. Both must show the
+        same characters."""
+        width = min(sheet.width, self.width - x)
+        for row, (letters, inks) in zip(range(y, self.height), sheet.cells(), strict=False):
+            self._letters[row][x : x + width] = letters[:width]
+            self._inks[row][x : x + width] = inks[:width]
+
+    def cells(self) -> Iterable[tuple[list[str], list[str]]]:
+        """Return the characters and the inks of each row."""
+        return zip(self._letters, self._inks, strict=True)
+
+    def overlay(self, picture: Picture, x: int, y: int) -> None:
+        """Paint a picture over (`x`, `y`) without its targets and its empty background, so that everything behind it
+        stays visible, also around letters on that background."""
+        for number, row in enumerate(picture.rows):
+            for column, (letter, ink) in enumerate(cells_of(row)):
+                if ground_of(ink) != "background":
+                    self.put(x + column, y + number, letter, ink)
+                elif letter.strip():
+                    ground = self.ground_at(x + column, y + number)
+                    self.put(x + column, y + number, letter, f"{ink.partition(' on ')[0]} on {ground}")
 
     def picture(self) -> Picture:
         rows = tuple(_spans(*row) for row in zip(self._letters, self._inks, strict=True))
@@ -349,6 +389,15 @@ def cells_of(row: Row) -> list[Cell]:
             if not character.isascii() and cell_len(character) == 2:
                 cells.append(("", ink))
     return cells
+
+
+def title_place(picture: Picture, box: Box) -> Offset:
+    """Return the first letter in `box` on the ground of the cursor, or its corner if there is none."""
+    for y in range(max(0, box.y), min(box.bottom, picture.height)):
+        for x, (letter, ink) in enumerate(cells_of(picture.rows[y])[box.x : box.right], box.x):
+            if letter.isalnum() and ground_of(ink) == "cursor":
+                return Offset(x, y)
+    return Offset(box.x, box.y)
 
 
 def changed_spans(old: Sequence[Hashable], new: Sequence[Hashable], *, gap: int = 8) -> list[tuple[int, int]]:

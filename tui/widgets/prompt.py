@@ -2,20 +2,18 @@
 typed."""
 
 import re
-from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Sequence
 from typing import Any
 
 import attrs
 from rich.cells import cell_len
 
 from themes.glyphs import Glyphs
-from tui.widgets.line_entry import UNDER_CURSOR, in_sight
+from tui.widgets.kit.look import Key, paint_key_bar, put_typed
+from tui.widgets.line_entry import UNDER_CURSOR
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 
-Key = tuple[str, str]
-"""A key as shown, and its label."""
-FULL = 0.7
+FULL = 0.5
 """A long sentence is cut after its last whole part only if that fills this share of the cells; otherwise anywhere."""
 _END = re.compile(r"[.!?](?= )")
 """The end of a sentence that another one follows."""
@@ -61,10 +59,10 @@ class TypedLine:
 class Ask:
     """The content of a prompt.
 
-    `sentence` is the question, `mine` whether the reader is asked. `aim` says why the choice matters; it takes no row
-    from choices and, with `aim_gives_way`, none from notes. `notes` are sentences with their inks (a preview, a reason,
-    news). `keys` are keys with their labels, the most useful first; `standing` are those that always work. `selected`
-    is the id under the cursor.
+    `sentence` is the question, `mine` whether the reader is asked, `waits` whether Enter reads on in a lesson first.
+    `aim` says why the choice matters; it takes no row from choices and, with `aim_gives_way`, none from notes. `notes`
+    are sentences with their inks (a preview, a reason, news). `keys` are the keys that work, the most useful first;
+    `standing` are those that end the row. `selected` is the id under the cursor.
     """
 
     sentence: str
@@ -75,28 +73,21 @@ class Ask:
     notes: tuple[Span, ...] = ()
     keys: tuple[Key, ...] = ()
     standing: tuple[Key, ...] = ()
-    leaving: Key | None = None
-    """The key that leaves the screen, shown even if others have no room."""
     typing: TypedLine | None = None
     selected: str | None = None
+    waits: bool = False
+    ground: str = "raised"
+    """The ground of the sentence."""
 
 
-def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
-    """Paint the sentence, then choices, notes, and clickable keys in the last row; with one row, only the keys.
-
-    `bindings` are the bindings of the keys.
-    """
+def paint_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
+    """Paint the sentence, then choices, notes, and clickable keys in the last row; with one row, only the keys."""
     canvas = Canvas(width, height)
-    presses = dict(zip(ask.keys, bindings, strict=True))
+    paint_key_bar(canvas, height - 1, ask.keys, ask.standing)
     if height == 1:
-        paint_keys(canvas, 0, ask, presses)
         return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=2, more=glyphs["more"])
-    canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
-    if ask.mine:
-        canvas.put(1, 0, glyphs["turn"], "bold accent on raised")
-    for row, line in enumerate(sentence):
-        canvas.put(3, row, line, "bold strong on raised" if ask.mine else "text on raised")
+    _paint_sentence(canvas, glyphs, ask, sentence)
     top, bottom = len(sentence), height - 1
     if ask.typing is not None:
         _paint_typing(canvas, ask.typing, top)
@@ -104,8 +95,18 @@ def paint_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, 
         top, bottom = _paint_aim(canvas, glyphs, ask, Box(3, top, width - 4, bottom - top))
         top += paint_options(canvas, glyphs, Box(2, top, width - 4, bottom - top), ask)
         paint_notes(canvas, Box(3, top, width - 4, bottom - top), ask.notes, more=glyphs["more"])
-    paint_keys(canvas, height - 1, ask, presses)
     return canvas.picture()
+
+
+def _paint_sentence(canvas: Canvas, glyphs: Glyphs, ask: Ask, lines: Sequence[str]) -> None:
+    """Paint the question; dim while Enter belongs to the guide of a lesson."""
+    ground = ask.ground
+    ink = "dim" if ask.waits else "bold strong" if ask.mine else "text"
+    canvas.fill(Box(0, 0, canvas.width, len(lines)), f"text on {ground}")
+    if ask.mine and not ask.waits:
+        canvas.put(1, 0, glyphs["turn"], f"bold accent on {ground}")
+    for row, line in enumerate(lines):
+        canvas.put(3, row, line, f"{ink} on {ground}")
 
 
 # on an upright phone
@@ -118,21 +119,17 @@ def upright_rows(ask: Ask, width: int) -> int:
     return len(wrap(ask.sentence, width - 4, rows=ASKED)) + FINGER * len(ask.options) + PREVIEW + 2
 
 
-def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], width: int, height: int) -> Picture:
+def paint_upright_prompt(glyphs: Glyphs, ask: Ask, width: int, height: int) -> Picture:
     """Paint the prompt for fingers: every choice takes two rows from edge to edge, and the keys in the last row can be
     tapped."""
     canvas = Canvas(width, height)
-    keys = [*zip(bindings, ask.keys, strict=True)]
+    paint_key_bar(canvas, height - 1, ask.keys, ask.standing, tall=True)
     if height == 1:
-        _paint_touch_keys(canvas, keys)
         return canvas.picture()
     sentence = wrap(ask.sentence, width - 4, rows=ASKED, more=glyphs["more"])
-    canvas.fill(Box(0, 0, width, len(sentence)), "text on raised")
+    _paint_sentence(canvas, glyphs, ask, sentence)
     if ask.mine:
-        canvas.put(1, 0, glyphs["turn"], "bold accent on raised")
         canvas.target(Target(f"{PRESS}why", Box(0, 0, width, len(sentence))))
-    for row, line in enumerate(sentence):
-        canvas.put(3, row, line, "bold strong on raised" if ask.mine else "text on raised")
     top = len(sentence)
     if ask.typing is not None:
         _paint_typing(canvas, ask.typing, top)
@@ -144,7 +141,6 @@ def paint_upright_prompt(glyphs: Glyphs, ask: Ask, bindings: Sequence[str], widt
         if ask.aim and sum(len(wrap(text, room.width - 1)) for text, _ in (*notes, aim)) <= room.height:
             notes = (*notes, aim)
         paint_notes(canvas, room, notes, more=glyphs["more"])
-    _paint_touch_keys(canvas, keys)
     return canvas.picture()
 
 
@@ -160,24 +156,12 @@ def _paint_touch_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> 
         digit = "" if item.choice.digit is None else str(item.choice.digit)
         canvas.put(place.x + 1, y, digit, "bold accent on surface")
         for row, line in enumerate(wrap(item.label, box.width - 5, rows=FINGER, more=glyphs["more"])):
-            canvas.put(place.x + 3, y + row, line, "text on surface")
+            canvas.put(place.x + 3, y + row, line, f"{'dim' if ask.waits else 'text'} on surface")
         canvas.target(item.choice.target(place))
         y += FINGER
     if first + room < len(ask.options):
         canvas.put(box.right - 1, y - 1, glyphs["down"], "accent on surface")
     return y
-
-
-def _paint_touch_keys(canvas: Canvas, keys: Sequence[tuple[str, Key]]) -> None:
-    """Paint as many keys with labels as fit, each with a tappable region one row higher than its text."""
-    x, y = 1, canvas.height - 1
-    for binding, (key, label) in keys:
-        if x + cell_len(key) + 1 + cell_len(label) > canvas.width:
-            continue
-        after = canvas.put(x, y, key, "bold accent")
-        after = canvas.put(after + 1, y, label, "dim")
-        canvas.target(Target(f"{PRESS}{binding}", Box(x - 1, max(0, y - 1), after + 2 - x, min(2, y + 1))))
-        x = after + 2
 
 
 def fitting(text: str, words: Sequence[str]) -> list[str]:
@@ -201,17 +185,22 @@ def _paint_aim(canvas: Canvas, glyphs: Glyphs, ask: Ask, box: Box) -> tuple[int,
     and end."""
     options = len(_option_rows(ask.options, box.width))
     notes = sum(len(wrap(text, box.width - 1)) for text, _ in ask.notes)
-    if not ask.aim or options + (notes if ask.aim_gives_way else min(notes, 1)) >= box.height:
+    if not ask.aim or options + (notes if ask.aim_gives_way else _first_rows(ask, box.width)) >= box.height:
         return box.y, box.bottom
     is_first = options + PREVIEW < box.height
     canvas.put(box.x, box.y if is_first else box.bottom - 1, cut(ask.aim, box.width, more=glyphs["more"]), "dim")
     return (box.y + 1, box.bottom) if is_first else (box.y, box.bottom - 1)
 
 
+def _first_rows(ask: Ask, width: int) -> int:
+    """Return the rows that the first note needs."""
+    return len(wrap(ask.notes[0][0], width - 1)) if ask.notes else 0
+
+
 def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
     """Paint as many rows of choices as fit, including the selected one, and return their number."""
     rows = _option_rows(ask.options, box.width)
-    room = min(len(rows), max(1, box.height - (1 if ask.notes else 0)))
+    room = min(len(rows), max(1, box.height - _first_rows(ask, box.width)))
     at = next((n for n, row in enumerate(rows) if any(item.choice.id == ask.selected for item in row)), 0)
     first = max(0, min(at, len(rows) - room))
     for y, row in enumerate(rows[first : first + room], box.y):
@@ -220,7 +209,7 @@ def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
             text = cut(_numbered(item), box.width - 2, more=glyphs["more"])
             place = Box(x, y, cell_len(text) + 2, 1)
             canvas.put(x + 1, y, text[:1], "bold accent")
-            canvas.put(x + 2, y, text[1:], "text")
+            canvas.put(x + 2, y, text[1:], "dim" if ask.waits else "text")
             canvas.target(item.choice.target(place))
             x = place.right + 1
     if first + room < len(rows):
@@ -229,12 +218,16 @@ def paint_options(canvas: Canvas, glyphs: Glyphs, box: Box, ask: Ask) -> int:
 
 
 def paint_notes(canvas: Canvas, box: Box, notes: Sequence[Span], *, more: str) -> None:
-    """Paint sentences below each other, wrapped, and cut at the end of the box."""
+    """Paint sentences below each other, wrapped, and cut at the end of the box.
+
+    The first, which says what a choice does, takes as many rows as it needs; of the others each leaves one for those
+    after it.
+    """
     y = box.y
     for number, (text, ink) in enumerate(notes):
         if y >= box.bottom:
             return
-        left = max(1, box.bottom - y - (len(notes) - number - 1))
+        left = box.bottom - y if number == 0 else max(1, box.bottom - y - (len(notes) - number - 1))
         for line in wrap(_whole_sentences(text, box.width - 1, left, more), box.width - 1, rows=left, more=more):
             canvas.put(box.x, y, line, ink)
             y += 1
@@ -252,56 +245,11 @@ def _whole_sentences(text: str, width: int, rows: int, more: str) -> str:
     return kept if cell_len(kept) >= FULL * width * rows else text
 
 
-def paint_keys(canvas: Canvas, y: int, ask: Ask, presses: Mapping[Key, str]) -> None:
-    """Paint keys with their labels, each a target of its binding in `presses`.
-
-    If all fit, the `standing` keys end the row, so that they do not move while others change. Otherwise as many as fit
-    are painted, without margins if that makes room for one more, and the key that leaves ends the row.
-    """
-    fit = sum(map(_cells, ask.keys)) <= canvas.width
-    if fit and ask.standing:
-        _paint_row_of_keys(canvas, 1, y, [key for key in ask.keys if key not in ask.standing], presses)
-        _paint_row_of_keys(canvas, canvas.width + 1 - sum(map(_cells, ask.standing)), y, ask.standing, presses)
-    elif fit or ask.leaving is None:
-        _paint_row_of_keys(canvas, 1, y, ask.keys, presses)
-    else:
-        others = [key for key in ask.keys if key != ask.leaving]
-        room = canvas.width - _cells(ask.leaving)
-        margin = int(_fitting(others, room + 2) == _fitting(others, room))
-        x = canvas.width + 2 - margin - _cells(ask.leaving)
-        _paint_row_of_keys(canvas, margin, y, others, presses, limit=x - 1)
-        _paint_row_of_keys(canvas, x, y, [ask.leaving], presses, limit=canvas.width + 1)
-
-
-def _cells(key: Key) -> int:
-    """Return the cells of a key with its label and the gaps."""
-    return cell_len(key[0]) + cell_len(key[1]) + 3
-
-
-def _fitting(keys: Sequence[Key], room: int) -> int:
-    """Return how many of the first keys fit in that many cells."""
-    return sum(cells <= room for cells in accumulate(map(_cells, keys)))
-
-
-def _paint_row_of_keys(
-    canvas: Canvas, x: int, y: int, keys: Sequence[Key], presses: Mapping[Key, str], *, limit: int | None = None
-) -> None:
-    """Paint as many keys as fit from column `x` on, none past column `limit`."""
-    for key, label in keys:
-        if x + _cells((key, label)) - 1 > (canvas.width if limit is None else limit):
-            return
-        after = canvas.put(x, y, key, "bold accent")
-        after = canvas.put(after + 1, y, label, "dim")
-        canvas.target(Target(f"{PRESS}{presses[key, label]}", Box(x, y, after - x, 1)))
-        x = after + 2
-
-
 def _paint_typing(canvas: Canvas, typing: TypedLine, y: int) -> None:
     x = canvas.put(2, y, typing.label, "bold accent") + 1
     room = canvas.width - x - 2
-    before, under, after = in_sight(typing.text, typing.cursor, room)
-    canvas.put(x, y, f"{before}{under}{after} ", "text on surface", limit=room)
-    canvas.put(x + cell_len(before), y, under, UNDER_CURSOR)
+    canvas.put(x, y, " " * room, "text on surface")
+    put_typed(canvas, x, y, typing.text, typing.cursor, room=room)
     canvas.put(x, y + 1, typing.hints, "dim", limit=room)
 
 

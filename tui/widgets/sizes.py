@@ -2,8 +2,8 @@
 
 from typing import Final
 
-SMALLEST: Final = (80, 24)
-"""Minimum columns and rows of the desktop layout."""
+SMALLEST: Final = (80, 22)
+"""Minimum columns and rows of the desktop layout: the default tmux on a default terminal leaves 80 by 23."""
 UPRIGHT: Final = (48, 36)
 """Minimum columns and rows of the layout for an upright phone. Smaller terminals use line mode."""
 LEAST_TEXT: Final = 40

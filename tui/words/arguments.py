@@ -1,4 +1,4 @@
-"""Check arguments about a table, an invite or a shared study. Every refusal says what is allowed."""
+"""Check arguments about a table, an invite or a shared study. Every refusal lists the valid forms."""
 
 import hashlib
 import re
@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, get_args
 import attrs
 
 from core.catalog import find, games, load, parse_options
-from core.kernel.message import BelvedereError, ComponentError, Message, message, one_of, reason
+from core.kernel.message import BelvedereError, ComponentError, Message, message, one_of
 from core.kernel.meta import Meta
+from core.kernel.text_files import decode_text
 from core.learning.progress import Progress
 from core.link.invites import invite_in, is_invite, parse_invite
 from core.link.lobby import Lobby, Servers, SharedStudy, TableCard, WayThere
 from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
-from core.link.spec import BOT_NAMES, NO_CLOCK, Level, Player, TableSpec, parse_clock
+from core.link.spec import NO_CLOCK, Level, Player, TableSpec, bot_name, parse_clock
+from core.ownership import reason
 from tui.words.suggestions import choices
 
 if TYPE_CHECKING:
@@ -89,7 +91,7 @@ def seats(
 
 def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
     """Return bots with distinct names."""
-    return tuple(Player("bot", BOT_NAMES[index % len(BOT_NAMES)], level) for index, level in enumerate(levels))
+    return tuple(Player("bot", bot_name(index, level), level) for index, level in enumerate(levels))
 
 
 def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
@@ -101,7 +103,7 @@ def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:
 def component_tables(meta: Meta, path: Path) -> Any:
     """Return the tables in a component file. Raises BelvedereError with the file and the line of the fault."""
     try:
-        return load(meta.key).load_components(path.read_text(encoding="utf-8"))
+        return load(meta.key).load_components(decode_text(path.read_bytes()))
     except ComponentError as problem:
         raise BelvedereError(
             "wish-components-misfit", path=str(path), game=meta.title, problem=problem.sentence

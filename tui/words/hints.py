@@ -12,7 +12,7 @@ TENTHS_BELOW: Final = 1.0
 
 
 def terms_of(roster: Roster | None) -> HintTerms:
-    """Return who may ask for a hint at a table; nobody while the roster is unknown."""
+    """Return who may ask for a hint at a table; no player while the roster is unknown."""
     return "none" if roster is None else hint_terms(roster.hints, roster.players)
 
 
@@ -28,33 +28,67 @@ def hint_lines(hint: Hint, game: str, language: Language, numbers: Sequence[int]
 
 def hint_notes(hint: Hint) -> list[Message]:
     """Return notes on a hint as a whole."""
-    is_even = not hint.is_planned and len(hint.choices) > 1 and all(one.is_equal for one in hint.choices)
-    notes = [Message("hint-even")] if is_even else []
+    notes = [Message("hint-even")] if _is_even(hint) else []
     return [*notes, *([Message("hint-unmeasured")] if hint.error is None else [])]
+
+
+def _is_even(hint: Hint) -> bool:
+    """Return whether all choices may be the best: the notes say so once, and each line tells how its choice differs."""
+    return len(hint.choices) > 1 and all(one.is_equal for one in hint.choices)
+
+
+def _difference(hint: Hint, place: int, game: str, numbers: Sequence[int]) -> Message:
+    """Return how a choice differs from the first one, or the first one from the next: in words if there are any,
+    otherwise by which score lines its plan brings more or less."""
+    if (words := _consequences(hint.choices[place])) is not None:
+        return words
+    other = 0 if place else 1
+    turned, reasons = (1, hint.choices[place].reasons) if place else (-1, hint.choices[other].reasons)
+    if not place and hint.choices[other].consequences:
+        return Message("hint-chosen")  # the next line says how they differ
+    parts = [_plan(reason.rule, turned * reason.points, game) for reason in reasons]
+    if not parts:
+        return message("hint-plan-same", number=numbers[other])
+    told = parts[0] if len(parts) == 1 else message("hint-reasons", first=parts[0], second=parts[1])
+    return message("hint-plan", reasons=told, number=numbers[other])
+
+
+def _plan(rule: str, points: float, game: str) -> Message:
+    id = "hint-plan-more" if points > 0 else "hint-plan-less"
+    if rule == ELSEWHERE:
+        return Message(f"{id}-elsewhere")
+    return message(id, rule=Message(f"{game}-score-{rule}"))
 
 
 def _judgement(hint: Hint, place: int, game: str, language: Language, numbers: Sequence[int]) -> Message:
     choice = hint.choices[place]
-    if len(hint.choices) == 1:
-        return Message("hint-alone")
-    reasons = _reasons(choice, game, language)
+    if _is_even(hint):
+        return _difference(hint, place, game, numbers)
+    words, reasons = _consequences(choice), _reasons(choice, game, language)
     if choice.is_equal:
-        return _equal(hint, place, numbers[0], reasons, language)
+        return _equal(hint, place, numbers[0], words or reasons, language)
     if not place:
+        if words is not None:
+            return message("hint-best-since", words=words)
         if reasons is None:
             return message("hint-best-played", tables=hint.tables)
         return message("hint-best-for", reasons=reasons, number=numbers[1])
     gap = _gap(choice, hint.tables, language)
+    if words is not None:
+        return message("hint-worse-for", reasons=words, gap=gap)
     if reasons is None:
         return message("hint-worse-played", tables=hint.tables, gap=gap)
     return message("hint-worse-for", reasons=reasons, gap=gap)
 
 
 def _equal(hint: Hint, place: int, first: int, reasons: Message | None, language: Language) -> Message:
-    """Return that a choice may be equally good, and the margin of error."""
+    """Return that a choice may be equally good, and the margin of error; of the first one that the bot would play
+    it."""
     half = hint.choices[place].half
-    if not place or half is None:
-        return Message("hint-planned" if hint.is_planned and not place else "hint-equal")
+    if not place:
+        return Message("hint-chosen") if reasons is None else message("hint-chosen-since", words=reasons)
+    if half is None:
+        return Message("hint-equal")
     whole = half + (hint.error or 0.0)
     doubt = round(whole) if whole >= TENTHS_BELOW else _unsigned(whole, language)
     equal = message("hint-equal-within", number=first, doubt=doubt)
@@ -67,6 +101,13 @@ def _gap(choice: HintedChoice, tables: int, language: Language) -> Message:
     if choice.half == 0:
         return message("hint-gap-agreed", gap=gap, tables=tables)
     return message("hint-gap", gap=gap, half=_unsigned(choice.half, language))
+
+
+def _consequences(choice: HintedChoice) -> Message | None:
+    told = choice.consequences
+    if not told:
+        return None
+    return told[0] if len(told) == 1 else message("hint-words", first=told[0], second=told[1])
 
 
 def _reasons(choice: HintedChoice, game: str, language: Language) -> Message | None:

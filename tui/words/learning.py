@@ -67,6 +67,13 @@ def lesson_offers(cards: "Iterable[TableCard]", progress: Progress) -> tuple[Les
     return tuple(LessonOffer(game, state(game)) for game in catalog.taught())
 
 
+def lesson_steps(game: str, progress: Progress) -> tuple[int, int]:
+    """Return how many steps of a lesson are done where it goes on, and how many it has."""
+    lesson, known = load(game).lesson, progress.lesson(game)
+    steps = [step.id for step in lesson.steps if step.must] if lesson is not None else []
+    return len(set(steps).intersection(known.steps)), len(steps)
+
+
 def next_lesson(offers: Iterable[LessonOffer]) -> LessonOffer | None:
     """Return the lesson to do next: a begun one, otherwise the first that is not done; None if all are done."""
     left = [offer for offer in offers if offer.state != "done"]
@@ -159,7 +166,7 @@ async def own_try(lobby: Lobby, kept: OwnDecision) -> tuple[TryTable, TryDecisio
 def _rank(choice: PricedChoice) -> tuple[bool, bool, float]:
     """Return a sort key for the answer of a review.
 
-    It is the choice that others were compared with, whose gap has no error. Equally good ones may look better by chance
+    The others were compared with this choice, so its gap has no error. Equally good ones may look better by chance
     in the few worlds in which they were played.
     """
     return choice.good, not choice.points.error, choice.points.mean

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.message import Message
 from core.kernel.meta import Meta
+from core.link.spec import Player, listed_players
 from core.text import Texts
 
 if TYPE_CHECKING:
@@ -32,8 +33,12 @@ def listed_names(names: Iterable[str]) -> str:
     return ", ".join(names)
 
 
-def rivals(card: "TableCard", me: str) -> str:
-    """Return the names of the other players at a table."""
-    return listed_names(
-        player.name for seat, player in enumerate(card.players) if seat not in card.mine and player.name
-    )
+def player_names(texts: Texts, seated: "Iterable[Player]", *, is_open: str = "") -> str:
+    """Return the names of players, with bots marked; see `listed_players`."""
+    found = listed_players(seated, is_open=is_open)
+    return found if isinstance(found, str) else texts.say(found)
+
+
+def rivals(texts: Texts, card: "TableCard") -> str:
+    """Return the names of the other players at a table, with bots marked."""
+    return player_names(texts, (player for seat, player in enumerate(card.players) if seat not in card.mine))

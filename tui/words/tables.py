@@ -1,6 +1,6 @@
 """Sentences about a table shared by screens and line mode: spectators, terms, clocks, absences, rematch."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from core.link.account import last_day
 from core.link.lobby import Lobby, TableCard
 from core.link.spec import DAY, Spectating, duration
 from core.link.updates import Roster
+from core.text import Texts
 from tui.words.hints import terms_of
 
 if TYPE_CHECKING:
@@ -22,9 +23,17 @@ EVERY_SECOND_FROM: Final = 60
 LITTLE_TIME: Final = 20
 """Seconds below which a clock warns."""
 ABSENCE_STEP: Final = 10
-"""Step in seconds at which the first minute of an absence is shown."""
+"""Step in seconds for showing the first minute of an absence."""
 CHANGE_SLACK: Final = 0.02
 """Seconds to wait after a change before reading it."""
+
+
+def ago(texts: Texts, seconds: float) -> str:
+    """Return how long ago something was, in minutes, hours or days."""
+    minutes = max(0, int(seconds // 60))
+    if minutes < 60:
+        return texts.ui("ago-minutes", count=minutes)
+    return texts.ui("ago-hours", count=minutes // 60) if minutes < 1440 else texts.ui("ago-days", count=minutes // 1440)
 
 
 # Spectators: what they see, who they are, who came and went
@@ -216,9 +225,13 @@ def rematch_news(before: Roster, after: Roster, own: Container[Seat | None]) -> 
     return [message(id, agreed=all_of(agreed), awaited=all_of(awaited or agreed))]
 
 
-def rematch_has_begun(before: Roster, after: Roster, own: Container[Seat | None]) -> bool:
-    """Return whether a rematch that a local person agreed to has been created."""
-    return bool(after.follower) and not before.follower and any(seat in own for seat in before.rematch)
+def rematch_has_begun(before: Roster, after: Roster, own: Collection[Seat | None]) -> bool:
+    """Return whether a rematch that a local person agreed to has been created, or one that a spectator was there for.
+    Those who come to the table later stay there."""
+    if not after.follower or before.follower or not before.players:
+        return False
+    is_spectator = all(seat is None for seat in own)
+    return is_spectator or any(seat in own for seat in before.rematch)
 
 
 # How visitors of a server, which writes no files for them, get a finished table

@@ -20,7 +20,24 @@ from core.games.bali.meta import META
 from core.games.bali.scoring import SHRINE_POINTS, final_totals, view_sheets
 from core.games.bali.state import OVER, PHASES, State
 from core.games.bali.view import View
-from core.kernel.features import HALF_WAY, by_seat, grown, mark, marks, points, share, shares, table_row, who
+from core.kernel.features import (
+    HALF_WAY,
+    Numbers,
+    by_seat,
+    each,
+    grown,
+    mark,
+    marks,
+    named,
+    numbered,
+    numbers,
+    points,
+    seat_names,
+    share,
+    shares,
+    table_row,
+    who,
+)
 from core.kernel.score import lead
 
 # Estimate how a table will end, for bots that hold sampled states.
@@ -173,20 +190,7 @@ def _held(hand: int) -> tuple[tuple[int, int], ...]:
     return tuple((kind, hand >> 2 * kind & 3) for kind in range(PLAYABLE) if hand >> 2 * kind & 3)
 
 
-# A view of Bali as numbers, for learning programs.
-#
-# In this order (`core.kernel.features` defines the order of seats):
-#
-# - the table: whether the viewer plays; 2, 3 or 4 seats; Oracle; Demon; the turn; the pile
-# - what is asked: the phase (10), the seat that is asked (4), the owner of the turn (4)
-# - the market: by column and row from the top, the kind (4 by 4 by 8); the Demon's column (4); the last column used (4)
-# - the altar: cards in the stock by category (4); its size; its top (4); the four cards under the viewer's eyes (4 by
-#   4); at the end its counts (4) and the values (4)
-# - the viewer's start set (4); the kind being scored (8); looks owed; cards out of the game by kind (8)
-# - by seat: its place in the queue of phase 4, whether a bonus stands last in it; cards in hand, whether they lie open,
-#   the hand by kind (7), what could be noted of it (7), known start farmers (4); offering cards, those known (4), the
-#   display by kind (7), stones, points; least and most points; offering cards gained, offered face up, offered face
-#   down and added, by category, and offered unseen (17), looks, and cards kept in them
+# A view of Bali as numbers, for learning programs. `feature_names` has the order.
 
 _SEATS = META.seats[-1]
 _CARDS = 80
@@ -200,8 +204,29 @@ _PHASE = {name: number for number, name in enumerate(PHASES)}
 _MOVES = ("gain", "up", "down", "add")
 
 
-def features(view: View) -> tuple[float, ...]:
-    """Return `view` as numbers from -1 to 1, in the order above."""
+def feature_names() -> tuple[str, ...]:
+    """Return the names of the numbers of `features`. In rows by kind or category, the order is that of the rules; the
+    market is numbered by column, and from the top."""
+    return named(
+        *("plays", ("seats", len(META.seats)), "oracle", "demon", "turn", "pile"),
+        *(("phase", len(PHASES)), ("asked", _SEATS), ("owner", _SEATS)),
+        *each(numbered("market", COLUMNS * COLUMN_HEIGHT), ("kind", len(KINDS))),
+        *(("demon_column", COLUMNS), ("last_column", COLUMNS)),
+        *(("stock", 4), "altar_size", ("altar_top", 4)),
+        *each(numbered("looked_at", 4), ("category", 4)),
+        *(("altar", 4), ("values", 4), ("start_set", 4), ("scored", len(KINDS)), "looks", ("removed", len(KINDS))),
+        *each(
+            seat_names(_SEATS),
+            *("queue_place", "bonus", "hand_size", "hand_known", ("hand", PLAYABLE), ("noted", PLAYABLE)),
+            *(("start_farmers", 4), "offering_count", ("offerings", 4), ("display", PLAYABLE), "stones", "points"),
+            *("least", "most", ("gained", 4), ("offered_up", 4), ("offered_down", 4), ("added", 4)),
+            *("offered_unseen", "looks", "kept"),
+        ),
+    )
+
+
+def features(view: View) -> Numbers:
+    """Return `view` as numbers from -1 to 1, in the order of `feature_names`."""
     options, seats, viewer = view.options, view.seats, view.viewer
     found = [*table_row(viewer, seats, META.seats), float(options.oracle), float(options.demon)]
     found += (grown(view.turn, _TURNS), share(view.pile, _CARDS), *mark(_PHASE[view.phase], len(PHASES)))
@@ -212,10 +237,9 @@ def features(view: View) -> tuple[float, ...]:
     found += (*mark(view.start_set, 4), *mark(view.scored, len(KINDS)), grown(view.looks, 1))
     found += shares(view.removed, _OF_A_KIND)
     sheets, moves = view_sheets(view), _movements(view)
-    found += by_seat(
+    return numbers(found) + by_seat(
         viewer, seats, _SEATS, lambda seat: (*_player(view, seat), *points(sheets[seat]), *_grown(moves[seat]))
     )
-    return tuple(found)
 
 
 def _grown(counts: list[int]) -> Iterator[float]:

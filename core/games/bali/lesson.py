@@ -92,7 +92,7 @@ def _earns(choice: LessonChoice) -> bool:
 
 
 def _takes_last(moment: LessonMoment) -> bool:
-    """Whether the next card taken is the last one, whose column is scored."""
+    """Whether the next card taken is the last one, so that its column scores."""
     return len(_hand(moment.view)) == HAND - 1
 
 
@@ -145,7 +145,7 @@ def _got_args(moment: LessonMoment) -> Args:
 
 
 def _most_held(view: View) -> int:
-    """Return the category of which the viewer has the most offering cards."""
+    """Return the category with most of the viewer's offering cards."""
     held = view.players[view.viewer or 0].offerings or (0, 0, 0, 0)
     return held.index(max(held))
 

@@ -31,7 +31,7 @@ def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """Return the sheets as far as the viewer may know them; equal to `score_sheets` when the table is over."""
+    """Return the sheets with all that the viewer may know; equal to `score_sheets` when the table is over."""
     return tuple(ScoreSheet(seat, _view_lines(view, player)) for seat, player in enumerate(view.players))
 
 

@@ -1,7 +1,7 @@
 """Sentences of Bali: prompts, actions, events, the plain-text board and refusals, as messages made from a View."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, assert_never
 
@@ -13,6 +13,7 @@ from core.games.bali.components import (
     COLUMN_HEIGHT,
     COLUMNS,
     HAND,
+    MASON,
     OFFERING_PRICE,
     PLAYABLE,
     PRIEST,
@@ -24,7 +25,7 @@ from core.games.bali.rules import cost, is_affordable, is_closed, is_forced_disc
 from core.games.bali.state import pack_hand
 from core.games.bali.view import PlayerView, View
 from core.kernel.decision import Decision, opening
-from core.kernel.game import GameText, speak_sections
+from core.kernel.game import RIVALS, Consequence, GameText, speak_sections
 from core.kernel.message import Message, SeatName, message
 
 
@@ -225,6 +226,86 @@ def _ended_message(altar: Sequence[int], values: Sequence[int]) -> Message:
     return message("bali-event-ended", altar=listing(worth))
 
 
+# What follows from an action, for advice
+
+_INCOME: Final = {MASON: ("stones", "shrines"), PRIEST: ("points",), SHRINE: ("points", "stones", "shrines")}
+"""The score lines that grow when a kind is scored; for farmers those of their category."""
+_INCOME_WORTH: Final = {MASON: 0.35, PRIEST: 1.0, SHRINE: 1.0}
+"""Points for each card of a kind when it is scored."""
+_CARD_WORTH: Final = 1.2
+"""Points of an offering card."""
+_LEAD_WORTH: Final = 1.0
+"""Points of the only majority in a kind."""
+
+
+def consequences(before: View, after: View, events: Sequence[Event]) -> list[Consequence]:
+    """Return the points by seat, and what the viewer then has, lacks and must pay."""
+    seat = after.viewer
+    assert seat is not None
+    takes = any(isinstance(event, act.Taken) for event in events)  # points after a look have another cause
+    told = [event for event in events if takes or not isinstance(event, act.Scored)]
+    found = [one for event in told for one in _follows_event(after, seat, event)]
+    return [*found, *_majorities(after, seat), *_stones(after.players[seat]), *_cards(after, seat)]
+
+
+def _rules(kind: int) -> tuple[str, ...]:
+    return _INCOME.get(kind) or (CATEGORIES[kind],)
+
+
+def _follows_event(after: View, seat: int, event: Event) -> Iterator[Consequence]:
+    match event:
+        case act.Scored(kind):
+            for other, player in enumerate(after.players):
+                if count := player.tableau[kind]:
+                    worth = count * _INCOME_WORTH[kind] if kind in _INCOME else _CARD_WORTH
+                    whose = "own" if other == seat else "rival"
+                    words = message(
+                        f"bali-then-scored-{whose}", kinds=kinds_name(kind), count=count, seat=SeatName(other)
+                    )
+                    yield Consequence(words, *((worth, _rules(kind)) if other == seat else (-worth, (RIVALS,))))
+        case act.Offered(other, category) | act.OfferedFaceDown(other, category) | act.Added(other, category):
+            own = after.players[seat].offerings
+            if other == seat and category is not None and own is not None and own[category]:
+                words = message("bali-then-raises", category=category_name(category), count=own[category])
+                yield Consequence(words, 0.4 * own[category], (CATEGORIES[category],))
+        case _:
+            pass
+
+
+def _majorities(after: View, seat: int) -> Iterator[Consequence]:
+    for kind in range(PLAYABLE):
+        counts = [player.tableau[kind] for player in after.players]
+        most = max(counts)
+        if most >= 2 and counts.count(most) == 1:
+            leader = counts.index(most)
+            whose = "own" if leader == seat else "rival"
+            words = message(f"bali-then-most-{whose}", kinds=kinds_name(kind), seat=SeatName(leader))
+            yield Consequence(words, *((_LEAD_WORTH, _rules(kind)) if leader == seat else (-_LEAD_WORTH, (RIVALS,))))
+
+
+def _stones(player: PlayerView) -> Iterator[Consequence]:
+    if player.hand is not None and SHRINE in player.hand:
+        short = SHRINE_COST - player.stones
+        if short > 0:
+            yield Consequence(message("bali-then-short", count=short), -0.4 * short, ("shrines", "stones"))
+        else:
+            yield Consequence(message("bali-then-pays", cost=SHRINE_COST), 1.5, ("shrines", "stones"))
+    elif player.stones:
+        yield Consequence(message("bali-then-stones", count=player.stones), 0.15 * player.stones, ("shrines", "stones"))
+
+
+def _cards(after: View, seat: int) -> Iterator[Consequence]:
+    player = after.players[seat]
+    for category, (name, count) in enumerate(zip(CATEGORIES, player.offerings or (), strict=False)):
+        if count:
+            words = message("bali-then-keeps", category=category_name(category), count=count)
+            yield Consequence(words, 0.2 * count, (name,))
+        farmers = player.tableau[category]
+        if farmers and after.stock[category]:
+            words = message("bali-then-price", category=category_name(category), price=price(farmers))
+            yield Consequence(words, 0.35 * farmers, (name,))
+
+
 # The plain-text board: one fact per line, for line mode and for screens without a board of their own
 
 
@@ -290,7 +371,7 @@ def tableau(view: View) -> list[Message]:
 def hand(view: View) -> list[Message]:
     """List the viewer's hand."""
     if view.viewer is None:
-        return [Message("bali-board-no-hand")]
+        return [Message("game-no-hand")]
     kinds = view.players[view.viewer].hand or ()
     return [message("bali-board-hand", cards=listing([kind_name(kind) for kind in kinds]))]
 
@@ -503,4 +584,5 @@ TEXT: Final[GameText[Action, Event, View]] = GameText(
     section_of=SECTION_OF,
     told_in=TOLD_IN,
     recall_message=recall_message,
+    consequences=consequences,
 )

@@ -56,7 +56,7 @@ class PlayerView:
 
 @attrs.frozen
 class View:
-    """An information state: what the viewer sees and can remember.
+    """An information state: everything the viewer sees and can remember.
 
     `active` is the active player, `phase` the pending question. `market` has the columns from the top down; the last
     card can be taken. `altar_top` is a category, or None if it is face down or missing. `seen` has the cards of the
@@ -280,7 +280,7 @@ def _walk(view: View, past: Past, start: int, stream: Stream) -> Past | None:
 
 
 def _apply_look(past: Past, look: Movement, index: int) -> bool:
-    """Apply a look whose kept card is known."""
+    """Apply a look with a known kept card."""
     if look.seen is None:
         past.looks.append((index, tuple(past.altar[:-5:-1]), None, None))
     elif not _match_seen(past, look.seen):
@@ -431,7 +431,7 @@ def determinize(view: View, stream: Stream) -> State:
 
 
 def _known_start_set(view: View, seat: int) -> tuple[int, tuple[int, ...]]:
-    """Return what is known of a start set: its index or -1, and categories in it."""
+    """Return the known part of a start set: its index or -1, and categories in it."""
     player = view.players[seat]
     if seat == view.viewer and view.start_set is not None:
         return view.start_set, ()

@@ -204,7 +204,7 @@ Event = (
 
 
 def reveals(event: Event) -> bool:
-    """Return whether an event used chance or showed somebody new information. Such an event cannot be taken back."""
+    """Return whether an event used chance or showed a player new information. Such an event cannot be taken back."""
     match event:
         case Revealed() | Drew() | ContractsLaid() | RoundStarted():
             return True

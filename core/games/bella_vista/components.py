@@ -59,12 +59,12 @@ CONSTRAINTS = (
     "no_river",
     "no_border",
 )
-"""The constraint cards K01 to K10: entirely on quartiers of a texture, of a motif, beside a park, beside none,
-beside no river, not on the border."""
+"""The constraint cards K01 to K10: entirely on quartiers of a texture, of a motif, adjacent to a park, to none,
+adjacent to no river, not on the border."""
 CONTRACTS = tuple(f"c{number:02}" for number in range(1, 19))
 """The contract cards of the standard box: two buildings on one quartier (c01 to c08, A to H), one on both of a motif
-(c09 to c12), one on each of a texture (c13, c14), two straddling (c15), four on the border (c16), two beside rivers
-(c17), beside parks (c18)."""
+(c09 to c12), one on each of a texture (c13, c14), two straddling (c15), four on the border (c16), two adjacent to
+rivers (c17), to parks (c18)."""
 CONTRACT_NAMES = tuple(f"c{number:02}" for number in range(1, 31))
 """Every card that a box may have. The rulebook does not count the cards of the last four kinds: c19 to c22 are second
 copies of c15 to c18, c23 to c26 third and c27 to c30 fourth ones."""
@@ -240,7 +240,7 @@ def _from_first(cells: list[tuple[int, int]]) -> Footprint:
 # The conditions of the contracts (docs/games/bella_vista.md 4.6, rulings 8, 11, 13), as arithmetic on tallies.
 #
 # A tally counts the buildings of one owner in twelve fields of five bits: those entirely on each quartier, A to H,
-# those that straddle, those on the border, those beside rivers, those beside parks. Tallies of buildings are added up.
+# straddling, on the border, adjacent to rivers, adjacent to parks. Tallies of buildings are added up.
 
 FIELD = 5
 STRADDLE = 8
@@ -262,7 +262,7 @@ def count_in(tally: int, number: int) -> int:
 
 
 def needs(contract: int, seats: int) -> tuple[tuple[int, int], ...]:
-    """What a contract asks for: fields of a tally, each with the least number of buildings in it.
+    """The condition of a contract: fields of a tally, each with the least number of buildings in it.
 
     >>> needs(0, 4), needs(0, 2), needs(8, 2)
     (((0, 2),), ((0, 3),), ((0, 1), (1, 1)))
@@ -286,7 +286,7 @@ def needs(contract: int, seats: int) -> tuple[tuple[int, int], ...]:
 def contracts_met(display: tuple[int, ...], tally: int, two_seats: bool) -> tuple[int, ...]:
     """Those contracts on display (-1 is a gap) that buildings with this tally meet, by index, ascending.
 
-    Adding what is missing to sixteen sets a field's top bit.
+    Adding the difference to sixteen sets a field's top bit.
     """
     tests, found = _TESTS[two_seats], []
     for contract in display:
@@ -312,7 +312,7 @@ def _test(contract: int, seats: int) -> tuple[int, int]:
 _TESTS = tuple(tuple(_test(contract, seats) for contract in range(len(CONTRACT_NAMES))) for seats in (4, 2))
 
 
-# Cities as text: what makes one valid (docs/games/bella_vista.md 4.3, ruling 24), and finding what is wrong.
+# Cities as text: the conditions of a valid one (docs/games/bella_vista.md 4.3, ruling 24), and finding errors in one.
 #
 # A city is a row of lines of equal length: a letter for each quartier, a digit for each park, `~` and `=` for the
 # rivers, `.` outside.
@@ -322,7 +322,7 @@ Rows = tuple[str, ...]
 
 @attrs.frozen
 class Fault:
-    """What is wrong with a city, and in which of its lines (0 is the first)."""
+    """An error in a city, and the lines with it (0 is the first)."""
 
     line: int
     problem: Message
@@ -526,7 +526,7 @@ def load_components(text: str) -> ComponentSet:
     """A component set from a file in TOML. A section or key that is left out is as in the standard box:
 
     - `name`: what the record calls the set, 1 to 40 characters; it must be there
-    - `city`: a city of one's own, line by line between triple quotes, as in components.CITIES
+    - `city`: your own city, line by line between triple quotes, as in components.CITIES
     - `[tiles]`: for `districts`, `parks` and `rivers` the outline of all of them, such as `"###/###"`, or a list with
       an outline for each: A to H, 1 to 5, `~` and `=`
     - `[buildings]`: for `1` to `8` the outline with `/` between its rows, such as `2 = "###/.#."`

@@ -3,8 +3,8 @@
 from typing import Final
 
 from core.games.bella_vista import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.bella_vista.bots import features
-from core.games.bella_vista.components import CONTRACT_NAMES, CONTRACTS
+from core.games.bella_vista.bots import feature_names, features
+from core.games.bella_vista.components import CONTRACT_NAMES, CONTRACTS, ROUNDS
 from core.games.bella_vista.lesson import LESSON
 from core.games.bella_vista.text import SECTIONS, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
@@ -58,6 +58,7 @@ TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     section_of=SECTION_OF,
     told_in=TOLD_IN,
     bare_message=text.bare_message,
+    consequences=text.consequences,
 )
 GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
@@ -78,11 +79,13 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     components=state.components,
     census=state.census,
     candidates=lambda: actions.ALL,
+    turns=lambda view: (view.round, ROUNDS),
     plies=rules.plies,
     reveals=actions.reveals,
     load_components=setup.load_components,
     instinct=bots.instinct,
     features=features,
+    feature_names=feature_names,
     uncounted=CONTRACT_NAMES[len(CONTRACTS) :],
     lesson=LESSON,
     deals=actions.deals,

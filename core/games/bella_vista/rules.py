@@ -46,7 +46,7 @@ from core.games.bella_vista.state import (
     CARD,
     CONSTRAINED,
     FREEDOMS,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     ON_BORDER,
     OVER,
@@ -181,12 +181,12 @@ def _ask_contract(state: State) -> bool:
 
 
 def legal_contracts(state: State) -> Sequence[Action]:
-    """Return each visible contract whose condition is met, and the choice of none (ruling 11)."""
+    """Return each visible contract with its condition met, and the choice of none (ruling 11)."""
     return (*[TAKE[contract] for contract in available_contracts(state, state.actor)], PASS)
 
 
 def choose_contract(state: State, action: Action, events: Events) -> None:
-    """Take one contract, whose place stays empty until the end of the round, or none."""
+    """Take one contract and leave its place empty until the end of the round, or take none."""
     seat = state.actor
     if isinstance(action, Take):
         contract = action.contract
@@ -260,7 +260,7 @@ def _earn(state: State, plan: Plan, placement: int, events: Events) -> None:
 def set_aside(state: State, events: Events) -> None:
     """Remove a building that fits nowhere from the game (ruling 2)."""
     neutral = is_neutral(state)
-    state.aside = (*state.aside, (NOBODY if neutral else state.actor, state.number))
+    state.aside = (*state.aside, (NO_SEAT if neutral else state.actor, state.number))
     if events is not None:
         events.append(SetAside(state.actor, state.number, neutral))
     state.number = 0
@@ -311,7 +311,7 @@ def _end_round(state: State, events: Events) -> None:
         begin_round(state, events)
         ask_offer(state, events)
         return
-    state.phase, state.actor = OVER, NOBODY
+    state.phase, state.actor = OVER, NO_SEAT
     if events is not None:
         events.append(Ended())
 

@@ -27,7 +27,7 @@ from core.kernel.rng import Stream
 
 
 def load_components(text: str) -> ComponentSet:
-    """A component set from a file (`components.load_components`) whose tiles make a city. Raises ComponentError."""
+    """A component set from a file (`components.load_components`) with tiles that make a city. Raises ComponentError."""
     box = components.load_components(text)
     if not _has_a_city(box):
         raise ComponentError(message("bella_vista-components-file", problem=message("bella_vista-components-no-city")))

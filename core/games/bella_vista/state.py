@@ -18,7 +18,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 CONSTRAINED, ON_BORDER, ANYWHERE = range(3)
 FREEDOMS: tuple[Freedom, ...] = get_args(Freedom)
 """The freedom of a placement, by the numbers above (docs/games/bella_vista.md 3, rulings 1, 2)."""
-NOBODY = -1
+NO_SEAT = -1
 NOTHING = -1
 CARD = tuple(1 << 2 * number for number in range(HEIGHTS))
 """One card of each number, less one, in a packed hand."""
@@ -61,7 +61,7 @@ class State:
     pile: tuple[int, ...]
     """The contracts to come, the next one last."""
     aside: tuple[tuple[int, int], ...]
-    """Seat (NOBODY: neutral) and number of the buildings without room."""
+    """Seat (NO_SEAT: neutral) and number of the buildings without room."""
     hands: list[int]
     """Packed: the count of number n in bits 2n - 2 and 2n - 1."""
     decks: list[tuple[int, ...]]
@@ -124,7 +124,7 @@ def components(options: Options, seats: int) -> Inventory:
     """Return the inventory for this number of seats: buildings by seat and number, neutral ones, contracts,
     constraints."""
     own = {_building(seat, number): SETS_BY_SEATS[seats] for seat in range(seats) for number in range(1, HEIGHTS + 1)}
-    neutral = {_building(NOBODY, number): 1 for number in range(1, ROUNDS)} if seats == 3 else {}
+    neutral = {_building(NO_SEAT, number): 1 for number in range(1, ROUNDS)} if seats == 3 else {}
     contracts = {CONTRACT_NAMES[contract]: 1 for contract in options.components.contracts}
     return own | neutral | contracts | {f"constraint {name}": 1 for name in CONSTRAINTS}
 
@@ -136,9 +136,9 @@ def census(state: State) -> Inventory:
     for seat in range(state.seats):
         found.update(_building(seat, number) for number in (*unpack_hand(state.hands[seat]), *state.decks[seat]))
         found.update(_building(seat, numbers[placement]) for placement in state.built[seat])
-    found.update(_building(NOBODY, numbers[placement]) for placement in state.built[state.seats])
+    found.update(_building(NO_SEAT, numbers[placement]) for placement in state.built[state.seats])
     if state.seats == 3:
-        found.update(_building(NOBODY, number) for number in range(state.round, ROUNDS))
+        found.update(_building(NO_SEAT, number) for number in range(state.round, ROUNDS))
     found.update(CONTRACT_NAMES[contract] for contract in (*state.pile, *state.display) if contract != NOTHING)
     found.update(CONTRACT_NAMES[contract] for taken in state.contracts for contract in taken)
     found.update(f"constraint {CONSTRAINTS[constraint]}" for constraint in state.constraints)
@@ -146,4 +146,4 @@ def census(state: State) -> Inventory:
 
 
 def _building(seat: int, number: int) -> str:
-    return f"neutral building {number}" if seat == NOBODY else f"building {number} of seat {seat}"
+    return f"neutral building {number}" if seat == NO_SEAT else f"building {number} of seat {seat}"

@@ -1,14 +1,24 @@
 """The sentences of Bella Vista, made from a View: prompts, actions, events, the plain-text board and refusals."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Final, assert_never
 
 from core.games.bella_vista import actions as act
+from core.games.bella_vista import scoring
 from core.games.bella_vista.actions import Action, Event, Freedom
 from core.games.bella_vista.city import ALLOWED
-from core.games.bella_vista.components import COLUMNS_MOST, CONSTRAINTS, PARKS, QUARTIERS, RIVERS, ROWS_MOST
+from core.games.bella_vista.components import (
+    COLUMNS_MOST,
+    CONSTRAINTS,
+    OBJECTIVES_CLUSTER,
+    OBJECTIVES_HEIGHT,
+    PARKS,
+    QUARTIERS,
+    RIVERS,
+    ROWS_MOST,
+)
 from core.games.bella_vista.notation import (
     building_name,
     cell_names,
@@ -19,7 +29,7 @@ from core.games.bella_vista.notation import (
     objective_name,
 )
 from core.games.bella_vista.rules import allowed_sites, blocked_sites, open_prices
-from core.games.bella_vista.state import FREEDOMS
+from core.games.bella_vista.state import CONSTRAINED, FREEDOMS
 from core.games.bella_vista.view import (
     Building,
     PlayerView,
@@ -40,8 +50,9 @@ from core.games.bella_vista.view import (
     plan_for,
     progress,
 )
-from core.kernel.decision import Decision, opening
-from core.kernel.grid import Cell, cell_name
+from core.kernel.decision import Decision, Seat, opening
+from core.kernel.game import RIVALS, Consequence
+from core.kernel.grid import Cell, cell_name, places
 from core.kernel.message import Message, SeatName, message
 
 # Prompts, actions and events
@@ -181,6 +192,99 @@ def _ordered_message(seats: tuple[int, ...], numbers: tuple[int, ...]) -> Messag
     return message("bella_vista-event-ordered", order=listing(entries))
 
 
+# What follows from an action, for advice
+
+_BEFORE_WORTH: Final = 0.4
+"""Points of each building that comes before the viewer's own."""
+_INCOME_WORTH: Final = 0.5
+"""Share of the coins of the best place that a building is worth before others have built."""
+_LEFT_WORTH: Final = 0.4
+"""Share of its coins that a contract costs which a rival can take."""
+
+
+def consequences(before: View, after: View, events: Sequence[Event]) -> list[Consequence]:
+    """Return what an offer costs and promises, what a building changes for objectives and contracts, and the contracts
+    left to rivals."""
+    seat = after.viewer
+    assert seat is not None
+    offered = next((event for event in events if isinstance(event, act.Offered) and event.seat == seat), None)
+    if offered is not None and offered.number is not None:
+        return list(_offer_follows(before, seat, offered.price, offered.number))
+    coins = after.options.components.coins
+    found = list(_objective_changes(before, after, seat))
+    for contract in after.players[seat].met:
+        if contract not in before.players[seat].met:
+            words = message("bella_vista-then-meets", contract=contract_topic(contract), coins=coins[contract])
+            found.append(Consequence(words, coins[contract], ("contracts",)))
+    found += [*_progress_made(before, after, seat), *_neighbours(before, after, seat)]
+    for rival, player in enumerate(after.players):
+        for contract in player.met:
+            if rival != seat and contract in before.display:
+                words = message(
+                    "bella_vista-then-leaves",
+                    seat=SeatName(rival),
+                    contract=contract_topic(contract),
+                    coins=coins[contract],
+                )
+                found.append(Consequence(words, -_LEFT_WORTH * coins[contract], (RIVALS,)))
+    return found
+
+
+def _offer_follows(before: View, seat: Seat, price: int | None, number: int) -> Iterator[Consequence]:
+    """Return the coins left after an offer, how many buildings may come before it, and the most coins it could earn if
+    it were built now."""
+    lines = [line.rule for line in scoring.view_sheets(before)[seat].lines]
+    left = before.players[seat].coins - (price or 0)
+    yield Consequence(message("bella_vista-then-coins", count=left), -float(price or 0), ("coins",))
+    if price is not None:
+        earlier = [slot.price for slot in before.slots].index(price)
+        yield Consequence(message("bella_vista-then-earlier", count=earlier), -_BEFORE_WORTH * earlier, tuple(lines))
+    plan, built = plan_for(before), placements_by_seat(before)
+    sites = allowed_sites(plan, number, CONSTRAINED, before.constraints[-1]) & ~blocked_sites(plan, built, number)
+    coins = max((income(before, number, plan.sites[number - 1][site]) for site in places(sites)), default=None)
+    if coins is None:
+        yield Consequence(message("bella_vista-then-no-room", number=number), -3.0, tuple(lines))
+    else:
+        words = message("bella_vista-then-earns", number=number, coins=coins)
+        yield Consequence(words, _INCOME_WORTH * coins, tuple(lines))
+
+
+def _progress_made(before: View, after: View, seat: Seat) -> Iterator[Consequence]:
+    """Return the visible contracts that a building brings nearer without meeting them."""
+    for contract in before.display:
+        if contract is None:
+            continue
+        (had, needed), (has, _) = (progress(view, contract, seat) for view in (before, after))
+        if had < has < needed:
+            words = message("bella_vista-then-nearer", contract=contract_topic(contract), count=has, needed=needed)
+            yield Consequence(words, 0.25 * after.options.components.coins[contract], ("contracts",))
+
+
+def _neighbours(before: View, after: View, seat: Seat) -> Iterator[Consequence]:
+    """Return how many of each player's buildings a new building of the viewer touches."""
+    plan, built = plan_for(after), placements_by_seat(after)
+    old = placements_by_seat(before)
+    for placed in built[seat][len(old[seat]) :]:
+        for other in range(after.seats):
+            count = sum(plan.halos[placed] & plan.masks[one] != 0 for one in old[other])
+            if count and other == seat:
+                words = message("bella_vista-then-touches-own", count=count)
+                yield Consequence(words, 0.5 * count, OBJECTIVES_CLUSTER)
+            elif count:
+                words = message("bella_vista-then-touches-rival", seat=SeatName(other), count=count)
+                yield Consequence(words, -0.2 * count, (RIVALS,))
+
+
+def _objective_changes(before: View, after: View, seat: Seat) -> Iterator[Consequence]:
+    """Return how the points of both objectives change."""
+    old, new = (scoring.view_sheets(view)[seat].lines for view in (before, after))
+    for was, now in zip(old, new, strict=True):
+        change = now.low - was.low
+        if change and now.rule in (*OBJECTIVES_HEIGHT, *OBJECTIVES_CLUSTER):
+            words = message(f"bella_vista-then-{now.rule}", points=change)
+            yield Consequence(words, change, (now.rule,))
+
+
 # The plain-text board: one fact per line, for line mode and for screens without a board
 
 
@@ -269,7 +373,7 @@ def players(view: View) -> list[Message]:
 def hand(view: View) -> list[Message]:
     """Return the viewer's construction cards."""
     if view.viewer is None:
-        return [Message("bella_vista-board-no-hand")]
+        return [Message("game-no-hand")]
     cards = view.players[view.viewer].hand or ()
     return [message("bella_vista-board-hand", cards=listing([building_name(number) for number in cards]))]
 

@@ -23,7 +23,7 @@ from core.games.bella_vista.meta import Options
 from core.games.bella_vista.state import (
     CARD,
     FREEDOMS,
-    NOBODY,
+    NO_SEAT,
     NOTHING,
     OVER,
     OWNER,
@@ -149,7 +149,7 @@ def view_for(state: State, viewer: Seat | None) -> View:
         cluster=state.cluster,
         players=tuple([_player(state, seat, viewer) for seat in range(state.seats)]),
         buildings=_buildings(state, plan),
-        aside=_aside(state, NOBODY),
+        aside=_aside(state, NO_SEAT),
     )
 
 
@@ -300,7 +300,7 @@ def income(view: View, number: int, action: Build) -> int:
 
 
 def lower_neighbours(view: View, number: int, action: Build) -> tuple[Cell, ...]:
-    """Return one touching cell of each lower building adjacent to a placement: what its income pays for. Empty if it
+    """Return one touching cell of each lower building adjacent to a placement, the source of its income. Empty if it
     earns nothing."""
     if view.phase != "build" or view.freedom != "constraint":
         return ()
@@ -361,7 +361,7 @@ def determinize(view: View, stream: Stream) -> State:
         view.seats,
         view.round,
         _PHASE[view.phase],
-        NOBODY if view.actor is None else view.actor,
+        NO_SEAT if view.actor is None else view.actor,
         0,
         view.offered,
         place,
@@ -431,4 +431,4 @@ def _contracts_to_come(view: View, stream: Stream) -> tuple[int, ...]:
 
 def _set_aside(view: View) -> tuple[tuple[Seat, int], ...]:
     own = [(seat, number) for seat, player in enumerate(view.players) for number in player.aside]
-    return (*own, *[(NOBODY, number) for number in view.aside])
+    return (*own, *[(NO_SEAT, number) for number in view.aside])

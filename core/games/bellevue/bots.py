@@ -44,7 +44,22 @@ from core.games.bellevue.scoring import (
 )
 from core.games.bellevue.state import State
 from core.games.bellevue.view import View
-from core.kernel.features import by_seat, grown, mark, points, share, shares, table_row
+from core.kernel.features import (
+    Numbers,
+    by_seat,
+    each,
+    grown,
+    mark,
+    named,
+    numbered,
+    numbers,
+    points,
+    seat_names,
+    share,
+    shares,
+    table_row,
+    zeros,
+)
 from core.kernel.grid import flood, places
 from core.kernel.rng import Stream
 from core.kernel.score import lead
@@ -214,7 +229,7 @@ def card_worth(tables: Tables, card: int, own: int, left: int, right: int, is_fi
 
 
 def roofs_worth(houses: int, roofs: int, turns: int) -> float:
-    """Return the expected points of the roofs to come in a street of `houses`, of which `roofs` have one."""
+    """Return the expected points of the future roofs in a street of `houses`, when `roofs` of them have one."""
     if not turns or roofs >= ROOFS_TO_END:
         return 0.0
     without = houses - roofs
@@ -266,7 +281,7 @@ class StreetGains:
 
     def best(self, card: int, houses: int, leftmost: int) -> tuple[float, int]:
         """Return what a card adds at the best house it fits, and the number of that house, the leftmost in a tie.
-        `houses` is a bit mask of at least one number, in the street whose first house is `leftmost`."""
+        `houses` is a non-empty bit mask of numbers, in the street whose first house is `leftmost`."""
         key = card, houses >> leftmost - 1
         found = self._found.get(key)
         if found is None:
@@ -345,18 +360,18 @@ class StreetGains:
 
 @attrs.frozen
 class Room:
-    """What cards add on top of one house of a street."""
+    """The value of cards on top of one house of a street."""
 
     colours: list[int]
     """Colours of the cards it would touch."""
     windows: "HouseGains"
     roofs: "HouseGains"
     neighbours: tuple[float, float]
-    """What its neighbours gain from a window and from a roof."""
+    """The gain of its neighbours from a window and from a roof."""
 
 
 class HouseGains:
-    """What cards add to a house between neighbours with these sides."""
+    """The value that cards add to a house between neighbours with these sides."""
 
     __slots__ = ("_found", "_house", "_left", "_now", "_right", "_tables", "_turns")
 
@@ -574,20 +589,7 @@ def _draw(state: State, seat: int, uses: CardUses) -> Action:
     return legal_actions(state, seat)[found.index(max(found))]
 
 
-# A view of Bellevue as numbers, for learning programs.
-#
-# In this order (`core.kernel.features` defines the order of seats):
-#
-# - the table: whether the viewer plays; 2 to 5 seats; the option on windows; the turn; whether it is over; cards left
-#   in each pile (3); the card drawn in this turn is marked below
-# - the sealed choice of the viewer: none, building, canal; the house it names
-# - cards in canals of others that the viewer knows of without having seen them, by kind (3)
-# - by seat: what it owes (4), its leftmost house, houses, finished ones; the pile it drew from (3); cards in hand and
-#   in its canal; what it did with the hand that the viewer passed on: turns, draws by kind (3), cards put away; least
-#   and most points
-# - by card (109): in a street, by seat (5), how far from the first house, how high in it; in an open hand, by seat (5);
-#   in a canal that is known, by seat (5), or in another seat's; drawn in this turn; chosen; for each seat but the
-#   viewer's, whether it may be in that hand (4), and whether it must be (4)
+# A view of Bellevue as numbers, for learning programs. `feature_names` has the order.
 
 _SEATS: Final = META.seats[-1]
 _PHASES: Final = ("draw", "build", "wait", "over")
@@ -608,8 +610,26 @@ _WIDTH: Final = _CERTAIN + _SEATS - 1
 """Numbers per card."""
 
 
-def features(view: View) -> tuple[float, ...]:
-    """Return `view` as numbers from -1 to 1, in the order above."""
+def feature_names() -> tuple[str, ...]:
+    """Return the names of the numbers of `features`."""
+    return named(
+        *("plays", ("seats", len(META.seats)), "windows", "turn", "over", ("piles", len(COUNTS))),
+        *("no_choice", "builds", "canal", "house", ("lost", len(COUNTS))),
+        *each(
+            seat_names(_SEATS),
+            *(("phase", len(_PHASES)), "leftmost", "houses", "roofs", ("drew", len(COUNTS)), "hand_size", "canal_size"),
+            *("passed_turns", ("passed_drew", len(COUNTS)), "passed_put_away", "least", "most"),
+        ),
+        *each(
+            numbered("card", CARDS),
+            *(("street", _SEATS), "house", "level", ("hand", _SEATS), ("canal", _SEATS)),
+            *("other_canal", "drawn", "chosen", ("possible", _SEATS - 1), ("certain", _SEATS - 1)),
+        ),
+    )
+
+
+def features(view: View) -> Numbers:
+    """Return `view` as numbers from -1 to 1, in the order of `feature_names`."""
     viewer, seats, choice = view.viewer, view.seats, view.choice
     found = [*table_row(viewer, seats, META.seats), float(view.options.windows), grown(view.turn, _TURNS)]
     found += (float(view.over), *(left / count for left, count in zip(view.piles, COUNTS, strict=True)))
@@ -617,9 +637,11 @@ def features(view: View) -> tuple[float, ...]:
     found.append((choice.house - FIRST_HOUSE) / _FAR if isinstance(choice, Build) else 0.0)
     found += (grown(count, _CANAL) for count in view.lost)
     sheets = view_sheets(view)
-    found += by_seat(viewer, seats, _SEATS, lambda seat: (*_player(view, seat), *points(sheets[seat])))
-    found += _cards(view)
-    return tuple(found)
+    return (
+        numbers(found)
+        + by_seat(viewer, seats, _SEATS, lambda seat: (*_player(view, seat), *points(sheets[seat])))
+        + _cards(view)
+    )
 
 
 def _player(view: View, seat: int) -> Iterator[float]:
@@ -637,9 +659,9 @@ def _player(view: View, seat: int) -> Iterator[float]:
     yield share(sum(move.built is None for move in since), _SEATS)
 
 
-def _cards(view: View) -> list[float]:
-    """Mark where every card is, as far as the viewer knows."""
-    found = [0.0] * (CARDS * _WIDTH)
+def _cards(view: View) -> Numbers:
+    """Mark the place of every card, if the viewer knows it."""
+    found = zeros(CARDS * _WIDTH)
     first = view.viewer or 0
     for seat, player in enumerate(view.players):
         place = (seat - first) % view.seats

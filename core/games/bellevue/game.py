@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.games.bellevue import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.bellevue.bots import features
+from core.games.bellevue.bots import feature_names, features
 from core.games.bellevue.components import load_components
 from core.games.bellevue.lesson import LESSON
 from core.games.bellevue.text import SECTIONS, why_not
@@ -51,7 +51,10 @@ TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     rules=RULES,
     section_of=SECTION_OF,
     told_in=TOLD_IN,
+    consequences=text.consequences,
 )
+USUAL_TURNS: Final = {2: 18, 3: 14, 4: 12, 5: 11}
+"""About how many turns a table has, by its number of seats."""
 GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
     types=GameTypes(state.State, view.View, meta.Options, actions.Action, actions.Event),
@@ -71,6 +74,7 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     components=state.components,
     census=state.census,
     candidates=lambda: actions.ALL,
+    turns=lambda view: (view.turn, max(view.turn, USUAL_TURNS[view.seats])),
     plies=rules.plies,
     redact=actions.redact,
     load_components=load_components,
@@ -78,6 +82,7 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     foresee=view.foresee,
     instinct=bots.instinct,
     features=features,
+    feature_names=feature_names,
     deals=actions.deals,
     lesson=LESSON,
 )

@@ -91,7 +91,7 @@ def _house(choice: LessonChoice) -> House:
 
 
 def _wastes_shop(choice: LessonChoice) -> bool:
-    """Whether a roof finishes a house whose shop scores nothing."""
+    """Whether a roof finishes a house with a shop that scores nothing."""
     if not isinstance(choice.action, Build) or choice.action.card < FIRST_ROOF:
         return False
     own = _own(choice.view)

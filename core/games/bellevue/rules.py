@@ -1,4 +1,4 @@
-"""The rules of Bellevue: who must choose, which actions are legal, and what they do (docs/games/bellevue.md 2 and 4).
+"""The rules of Bellevue: decisions, legal actions and their effects (docs/games/bellevue.md 2 and 4).
 
 All seats play at the same time. Cards are drawn in the order of the choices. Each seat's build choice is secret and can
 be withdrawn until the last seat has chosen; then all are carried out in seat order (4.4).

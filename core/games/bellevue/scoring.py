@@ -104,7 +104,7 @@ def can_be_met(components: ComponentSet, street: Street, place: int, card: int) 
 
 
 def met_cards(components: ComponentSet, street: Street, cards: Sequence[tuple[int, int]]) -> list[int]:
-    """Return the cards whose conditions are met, from pairs of a house's place and a card."""
+    """Return the cards with their conditions met, from pairs of a house's place and a card."""
     tables = tables_of(components)
     packed = [sum([tables.sums[own] for own in house]) for house in street]
     heights = [0, *map(len, street), 0]
@@ -116,7 +116,7 @@ def met_cards(components: ComponentSet, street: Street, cards: Sequence[tuple[in
 
 
 def condition_points(tables: Tables, street: Street) -> tuple[int, int, int]:
-    """Return the points of the shops and of the roofs whose conditions are met, and the number of pots."""
+    """Return the points of the shops and of the roofs that meet their conditions, and the number of pots."""
     sums = tables.sums
     points = tables.points
     codes = tables.codes
@@ -186,6 +186,14 @@ def count_lacking(number: int, own: int) -> int:
         number >>= _BITS
         own >>= _BITS
     return missing
+
+
+def lacking_in(tables: Tables, house: House, card: int) -> int:
+    """Count the icons or cards of height that a house lacks for the condition of a card; 0 for a condition of another
+    sort."""
+    if tables.codes[card] != AT_LEAST:
+        return 0
+    return count_lacking(tables.numbers[card], sum([tables.sums[own] for own in house]))
 
 
 def meets(code: int, number: int, own: int, left: int, right: int) -> bool:

@@ -1,6 +1,6 @@
 """Sentences of Bellevue: prompts, actions, events, the plain-text board and refusals, as messages made from a View."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, assert_never
 
 from core.games.bellevue.actions import Action, Build, Built, Canal, Discarded, Draw, Drew, Ended, Event, Passed
@@ -9,16 +9,31 @@ from core.games.bellevue.components import (
     FIRST_WINDOW,
     KIND_OF,
     KINDS,
+    ROOF,
+    SHOP,
+    WINDOW,
+    ComponentSet,
     House,
+    add_card,
     is_finished,
     parse_card,
     roofs_in,
 )
-from core.games.bellevue.notation import card_in_full, card_of, listing, pile_name, seat_name, series
+from core.games.bellevue.notation import card_in_full, card_name, card_of, listing, pile_name, seat_name, series
 from core.games.bellevue.rules import houses_with_window, houses_without_roof, street_ends
-from core.games.bellevue.scoring import can_be_met, is_met, view_sheets
+from core.games.bellevue.scoring import (
+    can_be_met,
+    condition_points,
+    is_met,
+    lacking_in,
+    largest_group,
+    tables_of,
+    view_sheets,
+)
 from core.games.bellevue.view import PassedHand, PlayerView, View
 from core.kernel.decision import Decision, opening
+from core.kernel.game import RIVALS, Consequence
+from core.kernel.grid import places
 from core.kernel.message import Message, SeatName, message
 
 
@@ -92,6 +107,104 @@ def _ended_message(event: Ended) -> Message:
     return message("bellevue-event-ended-no-roofs")
 
 
+# What follows from an action, for advice
+
+_LEAST_GIFT: Final = 2
+"""Points that a card passed on must bring the next player at once to be mentioned."""
+_KINDS_SCORED: Final = (("shops",), ("shops", "roofs", "pots", "colour"), ("roofs",))
+"""The score lines that a card of each kind affects."""
+
+
+def consequences(before: View, after: View, events: Sequence[Event]) -> list[Consequence]:
+    """Return which conditions of the viewer's street are met, nearer or lost, the largest group of a colour, and what
+    the next player gets."""
+    seat = after.viewer
+    assert seat is not None
+    drawn = next((event.pile for event in events if isinstance(event, Drew) and event.seat == seat), None)
+    if drawn is not None:
+        return list(_use_of_pile(before, before.players[seat], drawn))
+    if any(isinstance(event, Passed) for event in events):
+        return []  # a choice that resolves a turn tells what others chose
+    found = [*_conditions(before.players[seat], after, after.players[seat]), *_passed_on(after, seat)]
+    colours = tables_of(after.options.components).colours
+    group, was = (largest_group(colours, one.players[seat].street) for one in (after, before))
+    if group > was:
+        found.append(Consequence(message("bellevue-then-group", count=group), 0.7, ("colour",)))
+    return found
+
+
+def _use_of_pile(view: View, player: PlayerView, pile: int) -> Iterator[Consequence]:
+    """Return how many houses a window or roof fits, and how many conditions wait for windows."""
+    if pile == SHOP:
+        return
+    count = _houses_for(view, player, pile).bit_count()
+    words = message(f"bellevue-then-fits-{KINDS[pile]}", count=count)
+    yield Consequence(words, 0.3 * count if count else -1.0, _KINDS_SCORED[pile])
+    waiting = sum(status == "lacks" for _, (status, _) in _states(view.options.components, player))
+    if pile == WINDOW and waiting:
+        yield Consequence(message("bellevue-then-waiting", count=waiting), 0.5 * waiting, ("shops",))
+
+
+def _houses_for(view: View, player: PlayerView, kind: int) -> int:
+    """Return the houses of a street that a card of that kind fits, as a bit mask of their numbers."""
+    if kind == SHOP:
+        return street_ends(player.street, player.leftmost)
+    ground = houses_without_roof(player.street, player.leftmost)
+    if kind == ROOF and view.options.windows:
+        return ground & houses_with_window(player.street, player.leftmost)
+    return ground
+
+
+def _conditions(was: PlayerView, after: View, player: PlayerView) -> Iterator[Consequence]:
+    """Return the state of each condition of a street that the action changed."""
+    components = after.options.components
+    old = dict(_states(components, was))
+    for (house, card), state in _states(components, player):
+        if old.get((house, card)) == state:
+            continue
+        status, lacking = state
+        printed = card_of(after, card)
+        number = {"count": lacking} if status == "lacks" else {"points": printed.points}
+        words = message(f"bellevue-then-{status}", card=card_name(printed), house=house, **number)
+        worth = {"met": 1.0, "lost": -1.0, "open": -0.3, "lacks": 0.3}[status]
+        if status == "lacks" and old.get((house, card), ("lacks", 0))[1] < lacking:
+            worth = -0.3
+        yield Consequence(words, worth * printed.points, ("shops" if printed.kind == SHOP else "roofs",))
+
+
+def _states(components: ComponentSet, player: PlayerView) -> Iterator[tuple[tuple[int, int], tuple[str, int]]]:
+    """Yield by house and card whether a condition is met, can be met, and how many icons or cards it lacks."""
+    tables = tables_of(components)
+    for place, house in enumerate(player.street):
+        for card in {house[0], house[-1]} if is_finished(house) else {house[0]}:
+            if is_met(components, player.street, place, card):
+                state = "met", 0
+            elif not can_be_met(components, player.street, place, card):
+                state = "lost", 0
+            else:
+                lacking = lacking_in(tables, house, card)
+                state = ("lacks", lacking) if lacking else ("open", 0)
+            yield (player.leftmost + place, card), state
+
+
+def _passed_on(after: View, seat: int) -> Iterator[Consequence]:
+    """Return the card of the hand that brings the next player most points at once."""
+    other = (seat + 1) % after.seats
+    player, tables = after.players[other], tables_of(after.options.components)
+    now = sum(condition_points(tables, player.street))
+    best = _LEAST_GIFT - 1, -1
+    for card in after.players[seat].hand or ():
+        for house in places(_houses_for(after, player, KIND_OF[card])):
+            street = add_card(player.street, player.leftmost, card, house)
+            best = max(best, (sum(condition_points(tables, street)) - now, card))
+    points, card = best
+    if card >= 0:
+        words = message(
+            "bellevue-then-passes", seat=SeatName(other), card=card_name(card_of(after, card)), points=points
+        )
+        yield Consequence(words, -0.5 * points, (RIVALS,))
+
+
 # The plain-text board: one fact per line, for line mode and for screens without a board of their own
 
 
@@ -159,7 +272,7 @@ def street_of(view: View, seat: int) -> list[Message]:
 def hand(view: View) -> list[Message]:
     """List the viewer's hand."""
     if view.viewer is None:
-        return [Message("bellevue-board-no-hand")]
+        return [Message("game-no-hand")]
     return [message("bellevue-board-hand", cards=_cards(view, view.players[view.viewer].hand or ()))]
 
 

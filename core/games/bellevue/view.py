@@ -164,7 +164,7 @@ class PlayerView:
 
 @attrs.frozen(cache_hash=True)
 class View:
-    """An information state: what the viewer sees and can remember. All is visible when the table is over."""
+    """An information state: everything the viewer sees and can remember. All is visible when the table is over."""
 
     viewer: int | None
     """None: a spectator, who remembers nothing."""
@@ -181,7 +181,7 @@ class View:
     drew: int | None
     """The card that the viewer drew in this turn."""
     passed: tuple[PassedHand, ...]
-    """What the viewer can know of the other hands, in seat order."""
+    """The viewer's knowledge of the other hands, in seat order."""
     gone: tuple[int, ...]
     """Cards that the viewer knows to be in other canals."""
     lost: tuple[int, int, int]
@@ -256,7 +256,7 @@ def _phase(state: State, seat: int) -> Phase:
 _CARDS = tuple(frozenset(range(first, first + count)) for first, count in zip(FIRST_OF, COUNTS, strict=True))
 """By kind."""
 _FORESIGHT = 16
-"""Cards of a pile whose order is sampled: more than a search draws from one pile."""
+"""Cards of a pile that are sampled in order: more than a search draws from one pile."""
 _GROUP = 7
 """Cards shuffled by one random number of 64 bits. It selects one of at most 109 ** 7 < 2 ** 48 orders, so their
 probabilities differ by at most one in 2 ** 16."""

@@ -19,6 +19,7 @@ from core.games.cloud_city.components import (
     RECTANGLE_SITE,
     SQUARES,
     VALUES,
+    Walkway,
     cells,
     rounds,
     site,
@@ -51,8 +52,24 @@ from core.games.cloud_city.state import (
     with_tile,
     with_walkway,
 )
-from core.games.cloud_city.view import PlayerView, View, standing
-from core.kernel.features import by_seat, grown, mark, marks, points, share, shares, table_row, who
+from core.games.cloud_city.view import PlayerView, View, city_in, standing
+from core.kernel.features import (
+    Numbers,
+    by_seat,
+    each,
+    grown,
+    mark,
+    named,
+    numbered,
+    numbers,
+    points,
+    seat_names,
+    share,
+    shares,
+    table_row,
+    who,
+    zeros,
+)
 from core.kernel.game import PlanSize
 from core.kernel.grid import Cell
 from core.kernel.rng import Stream
@@ -257,7 +274,7 @@ def go_on_to_turn(state: State, seat: int, rival: Callable[[State], None]) -> No
 
 
 def begin_next_turn(state: State) -> None:
-    """End the turn of the active seat, whatever its decision; after the last turn the table is over."""
+    """End the active seat's turn in any decision; after the last turn the table is over."""
     state.active = (state.active + 1) % state.seats
     state.phase = ASK_PLACE
     if not state.active:
@@ -292,7 +309,7 @@ def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float
 
 
 def fresh_outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
-    """Return the same without caching: for the ways to lay a tile, most of which occur only once."""
+    """Return the same without caching: for placements of a tile, because most occur only once."""
     promised = _promised_by_plan(rectangle, city, list(supply)) if city[4] else 0.0
     return promised, lines_worth(rectangle, city, gone(supply))
 
@@ -559,17 +576,7 @@ def _number(state: State, walkway: BuildWalkway) -> int:
 # The bots' evaluation: the value of a state, and the functions for planning a seat's own turns
 
 
-# A view of Cloud City as numbers, for learning programs.
-#
-# In this order (`core.kernel.features` describes the order of seats):
-#
-# - the table: whether the viewer plays; 2, 3 or 4 seats; whether cities are rectangles; the round; the phase (4), the
-#   owner of the turn (4); the pile; need cards in use (10)
-# - the display, by slot, the kind (3 by 15); remaining walkways, by level and length (3 by 5)
-# - by seat: cards in hand, the hand by kind if it is known (15), its publicly known part (15); points of walkways by
-#   level (3), least and most points; the occupied places for tiles, of 7 by 5; by cell, 14 by 10 from the top left, the
-#   building on it by height (3), the length of the walkways that go right and down from it, and of those that its owner
-#   could build there now
+# A view of Cloud City as numbers, for learning programs. `feature_names` has the order.
 
 _SEATS: Final = META.seats[-1]
 _TILES, _WALKWAYS, _POINTS = 44, 8, 20
@@ -581,8 +588,25 @@ _WIDTH: Final = _BUILDABLE + 2
 """Numbers a cell."""
 
 
-def features(view: View) -> tuple[float, ...]:
-    """Return `view` as numbers from -1 to 1, in the order above."""
+def feature_names() -> tuple[str, ...]:
+    """Return the names of the numbers of `features`. Places and cells are numbered by row from the top left."""
+    cell = ("height", len(HEIGHTS)), "right", "down", "could_right", "could_down"
+    return named(
+        *("plays", ("seats", len(META.seats)), "rectangle", "round", ("phase", len(PHASES)), ("owner", _SEATS)),
+        *("pile", ("needs", len(NEEDS))),
+        *each(numbered("display", DISPLAY), ("kind", len(KINDS))),
+        ("supply", 15),
+        *each(
+            seat_names(_SEATS),
+            *("hand_size", ("hand", len(KINDS)), ("known_hand", len(KINDS)), ("walkway_points", len(HEIGHTS))),
+            *("least", "most", ("place", _PLACES.rows * _PLACES.columns)),
+            *each(numbered("cell", _CELLS.rows * _CELLS.columns), *cell),
+        ),
+    )
+
+
+def features(view: View) -> Numbers:
+    """Return `view` as numbers from -1 to 1, in the order of `feature_names`."""
     viewer, seats, rectangle = view.viewer, view.seats, view.options.rectangle
     found = [*table_row(viewer, seats, META.seats), float(rectangle), share(view.round, rounds(rectangle))]
     found += mark(PHASES.index(view.phase), len(PHASES))
@@ -592,13 +616,12 @@ def features(view: View) -> tuple[float, ...]:
         found += mark(view.display[slot], len(KINDS))
     found += shares(view.supply, _WALKWAYS)
     sheets = view_sheets(view)
-    found += by_seat(
+    return numbers(found) + by_seat(
         viewer,
         seats,
         _SEATS,
-        lambda seat: (*_hand(view.players[seat]), *points(sheets[seat]), *_city(view.players[seat])),
+        lambda seat: numbers((*_hand(view.players[seat]), *points(sheets[seat]))) + _city_of(view.players[seat]),
     )
-    return tuple(found)
 
 
 def _hand(player: PlayerView) -> Iterator[float]:
@@ -608,24 +631,56 @@ def _hand(player: PlayerView) -> Iterator[float]:
     yield from (grown(found, _POINTS) for found in player.points)
 
 
-def _kinds(tiles: Sequence[int]) -> Iterator[float]:
-    return (share(tiles.count(kind), HAND) for kind in range(len(KINDS)))
+def _kinds(tiles: Sequence[int]) -> list[float]:
+    found = [0.0] * len(KINDS)
+    for kind in tiles:
+        found[kind] = share(tiles.count(kind), HAND)
+    return found
 
 
-def _city(player: PlayerView) -> Iterator[float]:
-    taken = [place.row * _PLACES.columns + place.column for place in player.tiles]
-    yield from marks(tuple(taken), _PLACES.rows * _PLACES.columns)
-    found = [0.0] * (_CELLS.rows * _CELLS.columns * _WIDTH)
-    for place in player.tiles:
+def _city_of(player: PlayerView) -> Numbers:
+    return _city(player.tiles, player.walkways, player.buildable)
+
+
+@lru_cache(maxsize=512)
+def _city(tiles: tuple[Place, ...], built: tuple[Walkway, ...], buildable: tuple[Walkway, ...]) -> Numbers:
+    """Return the places of tiles, then the cells. Callers must not change the cached result."""
+    taken = zeros(_PLACES.rows * _PLACES.columns)
+    for place in tiles:
+        taken[place.row * _PLACES.columns + place.column] = 1.0
+    found = zeros(_CELLS.rows * _CELLS.columns * _WIDTH)
+    for place in tiles:
         for cell, height in standing(place):
             found[_at(cell) + height] = 1.0
-    for walkways, column in ((player.walkways, _BUILT), (player.buildable, _BUILDABLE)):
+    for walkways, column in ((built, _BUILT), (buildable, _BUILDABLE)):
         for walkway in walkways:
             is_down = walkway.column == walkway.to_column
             found[_at(walkway.ends[0]) + column + is_down] = walkway.length / LONGEST_WALKWAY
-    yield from found
+    return taken + found
 
 
 def _at(cell: Cell) -> int:
     row, column = cell
     return (row * _CELLS.columns + column) * _WIDTH
+
+
+# Whether a walkway is worth building now, for the first choice that a board offers
+
+
+def worth_of_slot(view: View, player: PlayerView, walkway: Walkway) -> float:
+    """Return the points that a city should bring otherwise with what a walkway would take: its line, those across it,
+    and one of two places on each of its buildings. The first of these places counts half of both."""
+    rectangle = view.options.rectangle
+    tables, gone_now = lines_of(rectangle), gone(view.supply)
+    tiles, carrying, touched, barred, opened = city = city_in(view, player)
+    number = tables.numbers[walkway]
+    first, last = tables.ends[number % tables.count]
+    full = (tiles, carrying | 1 << first | 1 << last, touched, barred, opened)
+    left = rounds(rectangle) - view.round
+
+    def prospect(one: City) -> float:
+        return prospect_of(rectangle, one, gone_now, player.hand or (), left)
+
+    without = (tiles, carrying, touched, barred | 1 << number, opened & ~(1 << number))
+    built = [prospect(with_walkway(rectangle, one, number)) for one in (city, full)]
+    return prospect(without) - sum(built) / 2

@@ -22,8 +22,8 @@ EMPTY: Final = -1
 """A corner of a tile without a building."""
 
 DIAGONAL: Final = ("l-l", "m-m", "h-h", "l-m", "l-h", "m-h")
-BESIDE: Final = ("ll", "mm", "hh", "lm", "lh", "ml", "mh", "hl", "hm")
-KINDS: Final = (*DIAGONAL, *BESIDE)
+SIDE_BY_SIDE: Final = ("ll", "mm", "hh", "lm", "lh", "ml", "mh", "hl", "hm")
+KINDS: Final = (*DIAGONAL, *SIDE_BY_SIDE)
 """The name of every kind of tile."""
 
 

@@ -12,7 +12,8 @@ from core.games.cloud_city import (
     text,
     view,
 )
-from core.games.cloud_city.bots import features
+from core.games.cloud_city.bots import feature_names, features
+from core.games.cloud_city.components import rounds
 from core.games.cloud_city.lesson import LESSON
 from core.kernel.game import GameDef, GameTypes
 
@@ -35,11 +36,13 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     components=state.components,
     census=state.census,
     candidates=lambda: actions.ALL,
+    turns=lambda view: (view.round, rounds(view.options.rectangle)),
     plies=rules.plies,
     redact=actions.redact,
     reveals=actions.reveals,
     load_components=components.load_components,
     features=features,
+    feature_names=feature_names,
     lesson=LESSON,
     deals=actions.deals,
     own_value=bots.own_value,

@@ -289,4 +289,4 @@ LESSON: Final = Lesson(
         LessonStep("on", "end", "tell", _has_tiles(THRICE), args=_round_args),
     ),
 )
-"""A long walkway with the first tile; its cost; what to draw, and what to keep clear for later walkways."""
+"""A long walkway with the first tile; its cost; which tile to draw, and what to keep clear for later walkways."""

@@ -1,4 +1,4 @@
-"""The rules of Cloud City: who must choose, which actions are legal, and their effects (docs/games/cloud_city.md 3).
+"""The rules of Cloud City: decisions, legal actions and their effects (docs/games/cloud_city.md 3).
 
 A turn: lay a tile with its two buildings, build walkways one by one, draw a tile. A decision without a choice is not
 asked.

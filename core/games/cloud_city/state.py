@@ -263,7 +263,7 @@ City = tuple[int, int, int, int, int]
 """The tiles and walkways of a city as masks, regardless of their order: tiles, carrying, touched, barred, open.
 
 - `tiles`: where tiles lie
-- `carrying`: the cells whose buildings carry a walkway or two
+- `carrying`: the cells of buildings that carry one or two walkways
 - `touched`: the links that have a building of their level at one end or at both
 - `barred`: the links on which nothing can ever be built (again): a building stands in the way, a walkway of the level
   crosses, or one end carries two already

@@ -1,11 +1,11 @@
 """The texts of Cloud City: prompts, actions, events, the board in plain text and refusals, as messages from a View."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, assert_never
 
 from core.games.cloud_city import actions as ev
-from core.games.cloud_city import notation
+from core.games.cloud_city import notation, scoring
 from core.games.cloud_city.actions import Action, BuildWalkway, Draw, Event, Pass, Place
 from core.games.cloud_city.components import (
     HEIGHTS,
@@ -27,10 +27,10 @@ from core.games.cloud_city.notation import (
     tile_name,
     walkway_name,
 )
-from core.games.cloud_city.state import lines_of
-from core.games.cloud_city.view import PlayerView, View, buildings, city_in, planned
+from core.games.cloud_city.state import lines_of, placements
+from core.games.cloud_city.view import PlayerView, View, buildings, city_in, opened_at, planned
 from core.kernel.decision import Decision, opening
-from core.kernel.game import GameText, speak_sections
+from core.kernel.game import RIVALS, Consequence, GameText, speak_sections
 from core.kernel.grid import Cell, cell_name
 from core.kernel.message import Message, SeatName, message
 
@@ -126,6 +126,88 @@ def _drew_message(event: ev.Drew) -> Message:
     return message("cloud_city-event-drew-display", seat=seat, kind=kind, slot=event.slot + 1)
 
 
+# What follows from an action, for advice
+
+_OPEN_WORTH: Final = 0.6
+"""Share of its points that a walkway is worth before it is built."""
+_LAST_WORTH: Final = 0.3
+"""The same for a rival who may build the last one of its kind."""
+_LEAST_LAST: Final = 3
+"""Points of a walkway from which the last one of its kind is mentioned."""
+
+
+def consequences(before: View, after: View, events: Sequence[Event]) -> list[Consequence]:
+    """Return the walkways that an action opens, rules out or leaves to rivals, what it changes on need cards, and how
+    well a drawn tile fits."""
+    seat = after.viewer
+    assert seat is not None
+    was, own = before.players[seat], after.players[seat]
+    found = [
+        Consequence(
+            message("cloud_city-then-opens", walkway=walkway_name(one)), _OPEN_WORTH * one.value, (HEIGHTS[one.level],)
+        )
+        for one in own.buildable
+        if one not in was.buildable
+    ]
+    found += [
+        Consequence(
+            message("cloud_city-then-excludes", walkway=walkway_name(one)),
+            -_OPEN_WORTH * one.value,
+            (HEIGHTS[one.level],),
+        )
+        for one in was.buildable
+        if one not in own.buildable and one not in own.walkways
+    ]
+    still = [one for one in own.buildable if before.phase == "link" and one in was.buildable]
+    if still:
+        best = max(still, key=lambda one: one.value)
+        words = message("cloud_city-then-still", walkway=walkway_name(best))
+        found.append(Consequence(words, _OPEN_WORTH * best.value, (HEIGHTS[best.level],)))
+    found += [*_last_walkways(before, after, seat), *_need_changes(before, after, seat)]
+    drawn = next((event.kind for event in events if isinstance(event, ev.Drew) and event.seat == seat), None)
+    return found if drawn is None else [*found, *_fits(after, own, drawn)]
+
+
+def _last_walkways(before: View, after: View, seat: int) -> Iterator[Consequence]:
+    """Return the last walkways of a kind that the viewer takes, and the best one that each rival could take next."""
+    for walkway in after.players[seat].walkways[len(before.players[seat].walkways) :]:
+        if not _copies_left(after, walkway) and walkway.value >= _LEAST_LAST:
+            words = message("cloud_city-then-last", level=level_name(walkway.level), value=walkway.value)
+            yield Consequence(words, _LAST_WORTH * walkway.value, (RIVALS,))
+    for rival, player in enumerate(after.players):
+        last = [one for one in player.buildable if one.value >= _LEAST_LAST and _copies_left(after, one) == 1]
+        if rival != seat and last:
+            best = max(last, key=lambda one: (one.value, -one.level))
+            words = message(
+                "cloud_city-then-leaves", seat=SeatName(rival), level=level_name(best.level), value=best.value
+            )
+            yield Consequence(words, -_LAST_WORTH * best.value, (RIVALS,))
+
+
+def _copies_left(view: View, walkway: Walkway) -> int:
+    return view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1]
+
+
+def _need_changes(before: View, after: View, seat: int) -> Iterator[Consequence]:
+    old, new = (scoring.view_sheets(view)[seat].lines for view in (before, after))
+    for was, now in zip(old, new, strict=True):
+        change = now.low - was.low
+        if change and was.rule not in HEIGHTS:
+            words = message("cloud_city-then-need", points=change, need=Message(f"cloud_city-score-{was.rule}"))
+            yield Consequence(words, change, (was.rule,))
+
+
+def _fits(after: View, player: PlayerView, kind: int) -> Iterator[Consequence]:
+    """Return the best walkway that a tile of that kind would open in the city as it is."""
+    rectangle = after.options.rectangle
+    where = site(rectangle).openings(city_in(after, player)[0])
+    opened = opened_at(after, player, placements(rectangle, where, kind)).values()
+    value = max((walkway.value for walkways in opened for walkway in walkways), default=0)
+    if value:
+        words = message("cloud_city-then-fits", value=value)
+        yield Consequence(words, _OPEN_WORTH * value, HEIGHTS)
+
+
 # The plain-text board: one fact a line, for line mode and for a screen without its own board
 
 
@@ -163,7 +245,7 @@ def cities(view: View) -> list[Message]:
 
 def own(view: View) -> list[Message]:
     """Return the viewer's own city."""
-    return [Message("cloud_city-board-no-hand")] if view.viewer is None else city(view.viewer, view)
+    return [Message("cloud_city-board-no-city")] if view.viewer is None else city(view.viewer, view)
 
 
 def city(seat: int, view: View) -> list[Message]:
@@ -189,7 +271,7 @@ def row(number: int, view: View) -> list[Message]:
 def possible(view: View) -> list[Message]:
     """Return the walkways that the viewer could build now."""
     if view.viewer is None:
-        return [Message("cloud_city-board-no-hand")]
+        return [Message("cloud_city-board-no-city")]
     buildable = view.players[view.viewer].buildable
     if not buildable:
         return [Message("cloud_city-board-no-possible")]
@@ -199,7 +281,7 @@ def possible(view: View) -> list[Message]:
 def hand(view: View) -> list[Message]:
     """Return the viewer's own hand."""
     if view.viewer is None:
-        return [Message("cloud_city-board-no-hand")]
+        return [Message("game-no-hand")]
     held = [kind_name(kind) for kind in view.players[view.viewer].hand or ()]
     return [message("cloud_city-board-hand", kinds=listing(held)) if held else Message("cloud_city-board-hand-empty")]
 
@@ -399,4 +481,5 @@ TEXT: Final[GameText[Action, Event, View]] = GameText(
     rules=RULES,
     section_of=SECTION_OF,
     told_in=TOLD_IN,
+    consequences=consequences,
 )

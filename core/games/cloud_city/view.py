@@ -48,7 +48,7 @@ class PlayerView:
 
 @attrs.frozen
 class View:
-    """An information state: what the viewer sees and may remember.
+    """An information state: everything the viewer sees and may remember.
 
     `active` owns the turn, None when the table is over; `phase` is its current kind of decision. `display` holds
     kinds by slot, None for an empty one. `supply` counts the remaining walkways by level and length (`level * 5 +

@@ -146,7 +146,7 @@ Event = Placed | Built | Declined | Took | Drew | Refilled | TurnStarted | Ended
 
 
 def reveals(event: Event) -> bool:
-    """Return whether an event used chance or showed somebody new information. Such an event cannot be taken back."""
+    """Return whether an event used chance or showed a player new information. Such an event cannot be taken back."""
     match event:
         case Drew() | Refilled() | Ended():
             return True

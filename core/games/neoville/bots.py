@@ -1,7 +1,7 @@
 """How bots of Neoville judge a table: an estimate, an instinct and plans; a view as numbers,
 for programs that learn."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Final, cast
@@ -56,14 +56,14 @@ from core.games.neoville.heuristics import (
 )
 from core.games.neoville.meta import META
 from core.games.neoville.rules import legal_actions, legal_draws, legal_places
-from core.games.neoville.scoring import final_totals, forms_of, normal_form, view_sheets
+from core.games.neoville.scoring import final_totals, forms_of, normal_form, view_points
 from core.games.neoville.state import (
     ASK_BUILD,
     ASK_DRAW,
     ASK_PLACE,
     COUNT_BITS,
     EMPTY,
-    NOBODY,
+    NO_SEAT,
     OVER,
     PARKS,
     PHASES,
@@ -75,8 +75,26 @@ from core.games.neoville.state import (
     start_of,
     unpack_laid,
 )
-from core.games.neoville.view import Lying, PlayerView, View
-from core.kernel.features import Row, by_seat, mark, marks, points, share, shares, table_row, who
+from core.games.neoville.view import Lying, PlayerView, Standing, View
+from core.kernel.features import (
+    HALF_WAY,
+    Numbers,
+    Row,
+    by_seat,
+    each,
+    grown,
+    mark,
+    marks,
+    named,
+    numbered,
+    numbers,
+    seat_names,
+    share,
+    shares,
+    table_row,
+    who,
+    zeros,
+)
 from core.kernel.game import PlanSize
 from core.kernel.grid import flood
 from core.kernel.rng import Stream
@@ -189,11 +207,11 @@ LOOKED_PLACES: Final = 20
 STEPS: Final = (1, 5, 7, 11, 13)
 """Every how manieth of them is looked at: a step that shares no factor with tiles and turns meets all of these."""
 LACKED: Final = 2
-"""What a square of a district that its skyscraper finds too small counts more than another that a tile touches."""
+"""Extra value of a square in a district too small for its skyscraper, over other squares that a tile touches."""
 SETTLED: Final = 4
-"""What it costs to touch the district of a biodome that has its shape, in squares."""
+"""The cost in squares of touching a biodome's district that already has its shape."""
 ICON_WORTH: Final = 2.0
-"""What an icon counts when a tile is drawn, in squares that a skyscraper lacks."""
+"""The value of an icon when a tile is drawn, in squares that a skyscraper lacks."""
 LEAST_POINTS: Final = 2.0
 """Points that a building should bring, or nothing is built. This and the two above were found at 120 tables of two
 against an instinct with 0.5, 1 and no cost: together 5.3 points more (± 3.4). With 4 points at least it lost 10.7."""
@@ -366,11 +384,11 @@ def _draw(state: State, seat: int) -> Action:
     return TAKE[best] if best >= 0 else legal_draws(state)[0]
 
 
-# What bots need to plan a seat's own turns: what its city is worth, and how its next turn comes.
+# What bots need to plan a seat's own turns: the value of its city, and the course of its next turn.
 #
-# A plan lays the tiles of the hand, one a turn, and builds on them. It draws nothing, but where it is a wider one a
-# tile of the market in the turn at hand: which tiles are still there in a later turn nobody knows, and those of the
-# hand are enough for the turns that a plan looks at.
+# A plan places the tiles of the hand, one a turn, and builds on them. It draws nothing, but a wider plan draws a tile
+# of the market in the current turn. Later turns have unknown markets, and the hand is enough for the turns that a plan
+# looks at.
 
 PLAN_SIZE = PlanSize(turns=4, turns_due=3, width=8)
 """Both lay every tile of the hand. A city takes 65 microseconds to judge. With eight ways a copy in C won 48 % of the
@@ -405,7 +423,7 @@ def own_turns(state: State, seat: int, stream: Stream) -> None:
         if state.actor != seat:
             _take_any(state, stream)
         if state.turn == ROUNDS * state.seats:
-            state.phase, state.actor = OVER, NOBODY
+            state.phase, state.actor = OVER, NO_SEAT
             return
         state.turn += 1
         state.actor = (state.actor + 1) % state.seats
@@ -415,7 +433,7 @@ def own_turns(state: State, seat: int, stream: Stream) -> None:
 
 
 def own_moves(state: State, seat: int) -> Sequence[Action]:
-    """Return promising placements and buildings, chosen by what they touch and are worth alone. Judging the city after
+    """Return promising placements and buildings, by their touching squares and their own value. Judging the city after
     each would take much longer."""
     if state.phase == ASK_DRAW:
         return ()
@@ -468,17 +486,7 @@ def _take_any(state: State, stream: Stream) -> None:
 # Bots' judgement: what a state is worth, and what planning a seat's own turns takes
 
 
-# A view of Neoville as numbers, for programs that learn.
-#
-# In this order (`core.kernel.features` says how seats are told):
-#
-# - the table: whether the viewer plays; 2, 3 or 4 seats; the families of services in use (3); the round; the turn; the
-#   phase, the seat that is asked (4); the pile
-# - the market, by position, what lies there: by corner of the tile as printed, terrain (4), park, sports ground
-# - the supply: skyscrapers (28), services by kind (18); services in the box by kind (18)
-# - by seat: cards in hand, whether they lie open; the hand by position if it is known, tiles as in the market; so those
-#   that all know of; least and most points; buildings by kind (46); by square, 14 by 14 from the top left, the ground:
-#   terrain (4), park, sports ground, and the height of a skyscraper on it, the number of a service on it
+# A view of Neoville as numbers, for programs that learn. `feature_names` has the order.
 
 _SEATS: Final = META.seats[-1]
 _GROUND: Final = len(TERRAINS) + 2
@@ -487,56 +495,81 @@ _SKYSCRAPER: Final = _GROUND
 _SERVICE: Final = _GROUND + 1
 _WIDTH: Final = _GROUND + 2
 """Numbers a square."""
-_NO_TILE: Final = (0.0,) * (4 * _GROUND)
 
 
-def features(view: View) -> tuple[float, ...]:
-    """Return the contents of `view` as numbers from -1 to 1, in the order above."""
+def feature_names() -> tuple[str, ...]:
+    """Return the names of the numbers of `features`. Corners and squares are numbered by row from the top left; tiles
+    lie as printed."""
+    ground = ("terrain", len(TERRAINS)), "park", "sport"
+    corners = each(numbered("corner", 4), *ground)
+    return named(
+        *("plays", ("seats", len(META.seats)), ("families", len(FAMILIES)), "round", "turn", ("phase", len(PHASES))),
+        *(("asked", _SEATS), "pile"),
+        *each(numbered("market", MARKET), *corners),
+        *(("skyscrapers", FIRST_SERVICE), ("services", USUAL_SERVICES), ("boxed_services", USUAL_SERVICES)),
+        *each(
+            seat_names(_SEATS),
+            *("hand_size", "hand_known"),
+            *each(numbered("hand", HAND), *corners),
+            *each(numbered("known_hand", HAND), *corners),
+            ("buildings", KINDS),
+            *each(numbered("square", SQUARES.rows * SQUARES.columns), *ground, "skyscraper", "service"),
+            *("least", "most"),
+        ),
+    )
+
+
+def features(view: View) -> Numbers:
+    """Return the contents of `view` as numbers from -1 to 1, in the order of `feature_names`."""
     viewer, seats, box = view.viewer, view.seats, view.options.components
     found = [*table_row(viewer, seats, META.seats), *marks(view.families, len(FAMILIES)), share(view.round, ROUNDS)]
     found += (share(view.turn, ROUNDS * seats + 1), *mark(PHASES.index(view.phase), len(PHASES)))
     found += (*who(view.actor, viewer, seats, _SEATS), share(view.pile, TILES))
     found += _tiles(box, view.market, MARKET)
     found += marks(view.skyscrapers, FIRST_SERVICE)
-    found += shares(_usual(view.services), FAMILY_COPIES)
-    found += shares(_usual(view.boxed), FAMILY_COPIES)
-    sheets = view_sheets(view)
-    found += by_seat(viewer, seats, _SEATS, lambda seat: (*_player(box, view.players[seat]), *points(sheets[seat])))
-    return tuple(found)
+    found += _supply(view.services)
+    found += _supply(view.boxed)
+    known = view_points(view)
+    return numbers(found) + by_seat(viewer, seats, _SEATS, lambda seat: _player(box, view.players[seat], known[seat]))
 
 
-def _player(box: ComponentSet, player: PlayerView) -> Iterator[float]:
-    yield share(player.hand_size, HAND)
-    yield float(player.hand is not None)
-    yield from _tiles(box, player.hand or (), HAND)
-    yield from _tiles(box, player.known, HAND)
-    yield from _city(box, player)
-
-
-def _tiles(box: ComponentSet, tiles: Sequence[int | None], most: int) -> Iterator[float]:
-    for position in range(most):
-        tile = tiles[position] if position < len(tiles) else None
-        yield from _NO_TILE if tile is None else _face(box, tile, 0)
+def _player(box: ComponentSet, player: PlayerView, known: tuple[int, int]) -> Numbers:
+    found = numbers((share(player.hand_size, HAND), float(player.hand is not None)))
+    found += _tiles(box, player.hand or (), HAND) + _tiles(box, player.known, HAND)
+    found += _city(box, player.tiles, player.buildings)
+    found.extend(grown(total, HALF_WAY) for total in known)
+    return found
 
 
 @lru_cache(maxsize=1024)
-def _face(box: ComponentSet, tile: int, turn: int) -> Row:
+def _tiles(box: ComponentSet, tiles: tuple[int | None, ...], most: int) -> Numbers:
+    """Return tiles by position. Callers must not change the cached result."""
+    found = zeros(4 * _GROUND * most)
+    for position, tile in enumerate(tiles[:most]):
+        if tile is not None:
+            place = 4 * _GROUND * position
+            found[place : place + 4 * _GROUND] = _face(box, tile, 0)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _face(box: ComponentSet, tile: int, turn: int) -> Numbers:
     """Return the four corners of a tile."""
     found: list[float] = []
     face = box.looks[tile][turn]
     for terrain, icon in zip(face.terrains, face.icons, strict=True):
         found += (*mark(terrain, len(TERRAINS)), float(icon == PARK), float(icon == SPORT))
-    return tuple(found)
+    return numbers(found)
 
 
-@lru_cache(maxsize=256)
-def _city(box: ComponentSet, player: PlayerView) -> Row:
-    """Return buildings by kind, then the squares."""
-    kinds = [0.0] * KINDS
-    squares = [0.0] * (SQUARES.rows * SQUARES.columns * _WIDTH)
-    for lying in player.tiles:
+@lru_cache(maxsize=512)
+def _city(box: ComponentSet, tiles: tuple[Lying, ...], buildings: tuple[Standing, ...]) -> Numbers:
+    """Return buildings by kind, then the squares. Callers must not change the cached result."""
+    kinds = zeros(KINDS)
+    squares = zeros(SQUARES.rows * SQUARES.columns * _WIDTH)
+    for lying in tiles:
         _lay(squares, box, lying)
-    for standing in player.buildings:
+    for standing in buildings:
         kind = _usual_kind(standing.kind)
         kinds[kind] += 1 if is_skyscraper(standing.kind) else 1 / FAMILY_COPIES
         square = _square(standing.row, standing.column)
@@ -544,7 +577,12 @@ def _city(box: ComponentSet, player: PlayerView) -> Row:
             squares[square + _SKYSCRAPER] = height_of(standing.kind) / HEIGHTS[-1]
         else:
             squares[square + _SERVICE] = (kind - FIRST_SERVICE + 1) / USUAL_SERVICES
-    return (*kinds, *squares)
+    return kinds + squares
+
+
+@lru_cache(maxsize=256)
+def _supply(counts: tuple[int, ...]) -> Row:
+    return shares(_usual(counts), FAMILY_COPIES)
 
 
 def _usual(counts: Sequence[int]) -> tuple[int, ...]:
@@ -560,7 +598,7 @@ def _usual_kind(kind: int) -> int:
     return kind if kind < KINDS else kind - FAMILY_KINDS
 
 
-def _lay(squares: list[float], box: ComponentSet, lying: Lying) -> None:
+def _lay(squares: Numbers, box: ComponentSet, lying: Lying) -> None:
     face = _face(box, lying.tile, lying.turn)
     for corner in range(4):
         square = _square(2 * lying.row + corner // 2, 2 * lying.column + corner % 2)

@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from core.kernel.components import ComponentFile, full_key, read_component_file, shown
-from core.kernel.grid import Grid, Site, Square, beside, regions, rotations
+from core.kernel.grid import Grid, Site, Square, adjacent, regions, rotations
 
 # Where tiles and squares lie (docs/games/neoville.md N-A12, N-A19).
 #
@@ -79,7 +79,7 @@ def pattern_at(mask: int, square: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def reach(squares: int) -> int:
-    """The places beside which or on which any of the squares lies, by their first squares."""
+    """The places on or next to which any of the squares lies, by their first squares."""
     wide = squares | squares << 1 | squares >> 1 | squares << STRIDE | squares >> STRIDE
     wide |= wide >> 1
     return (wide | wide >> STRIDE) & FIRSTS
@@ -87,7 +87,7 @@ def reach(squares: int) -> int:
 
 @lru_cache(maxsize=1 << 12)
 def openings(tiles: int) -> int:
-    """What `SITE.openings` gives, quicker: the free places for the next tile, beside the city and within its greatest
+    """What `SITE.openings` gives, quicker: the free places for the next tile, next to the city and within its greatest
     size (docs/games/neoville.md N-A19)."""
     if not tiles:
         return SITE.middle
@@ -130,7 +130,7 @@ SIDES: Final = {
     f"{letter}{icon}": 4 * number + terrain
     for (number, icon), (terrain, letter) in product(enumerate(ICONS), enumerate(LETTERS))
 }
-"""What a corner of a tile is called: terrain + 4 times icon, by text."""
+"""The code of a tile's corner: terrain + 4 times icon, by text."""
 
 AWAY: Final = STRIDE + 1
 """A square that has others above it and to the left."""
@@ -160,7 +160,7 @@ class TileFace:
     layers: int
     """All of these masks, packed like the ground of a city."""
     around: int
-    """By terrain, packed likewise: the squares beside it, for a tile at AWAY."""
+    """By terrain, packed likewise: the squares adjacent to it, for a tile at AWAY."""
     patterns: tuple[int, int, int, int]
     """By terrain."""
     plain: int
@@ -201,7 +201,7 @@ def _look(square: Square) -> TileFace:
         parks=parks,
         sports=sports,
         layers=_packed([*lands, parks, sports]),
-        around=_packed([beside(land << AWAY, STRIDE) for land in lands]),
+        around=_packed([adjacent(land << AWAY, STRIDE) for land in lands]),
         patterns=_four(patterns),
         plain=plain,
     )
@@ -264,7 +264,7 @@ SERVICES: Final = (
     ("biodome", "12"),
 )
 """Family and name of every kind of service: E1 to E6, W1 to W6, B1 to B6 of the standard box, then the further biodomes
-that a box of one's own may have. Whatever the box, biodomes are the last family."""
+that your own box may have. In every box, biodomes are the last family."""
 FAMILY_KINDS: Final = 6
 """Kinds of each family in the standard box."""
 USUAL_SERVICES: Final = 3 * FAMILY_KINDS
@@ -274,7 +274,7 @@ FAMILY_COPIES: Final = 12
 SERVICES_IN_USE: Final = {2: 5, 3: 6, 4: 7}
 """Of each family in use, by number of seats."""
 NEEDED: Final = (4, 4, 4, 3, 4, 3)
-"""What row and column of an ecomobile must hold, by its kind."""
+"""The condition of an ecomobile for its row and column, by its kind."""
 
 FIRST_SERVICE: Final = len(SKYSCRAPERS) * len(HEIGHTS)
 KINDS: Final = FIRST_SERVICE + USUAL_SERVICES
@@ -477,7 +477,7 @@ def skyscrapers_in_use(seats: int) -> tuple[int, ...]:
     return tuple(skyscraper(terrain, height) for terrain in range(len(SKYSCRAPERS)) for height in heights)
 
 
-# Reads a component set from a file of one's own, checked against the rulebook's counts (docs/games/neoville.md 1)
+# Reads a component set from a player's file, checked against the rulebook's counts (docs/games/neoville.md 1)
 
 LONGEST_SHAPE: Final = 8
 """Squares of a biodome's shape in a row and in a column."""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from core.games.neoville import actions, bots, meta, notation, rules, scoring, setup, state, text, view
-from core.games.neoville.bots import features
-from core.games.neoville.components import load_components
+from core.games.neoville.bots import feature_names, features
+from core.games.neoville.components import ROUNDS, load_components
 from core.games.neoville.lesson import LESSON
 from core.games.neoville.text import SECTIONS, effect_message, why_not
 from core.kernel.game import GameDef, GameText, GameTypes, speak_sections
@@ -59,6 +59,7 @@ TEXT: Final[GameText[actions.Action, actions.Event, view.View]] = GameText(
     section_of=SECTION_OF,
     told_in=TOLD_IN,
     effect_message=effect_message,
+    consequences=text.consequences,
 )
 GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     meta=meta.META,
@@ -79,6 +80,7 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     components=state.components,
     census=state.census,
     candidates=lambda: actions.ALL,
+    turns=lambda view: (view.round, ROUNDS),
     plies=rules.plies,
     instinct=bots.instinct,
     own_value=bots.own_value,
@@ -89,6 +91,7 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     reveals=actions.reveals,
     load_components=load_components,
     features=features,
+    feature_names=feature_names,
     deals=actions.deals,
     lesson=LESSON,
 )

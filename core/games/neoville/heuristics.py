@@ -47,7 +47,7 @@ class Odds:
     """Coefficients of `growth_odds`: of lack / tiles; of the logarithms of lack, 1 + open squares, 1 + load and tiles;
     and the constant."""
     rates: tuple[float, ...]
-    """What an ecomobile finds on a square that is covered later, by its kind."""
+    """The expected count of an ecomobile on a square that is covered later, by its kind."""
     at_once: float
     """Squares that an ecomobile lacks and finds for sure."""
     windmill: float
@@ -227,7 +227,7 @@ class Town:
     """By terrain, those with a skyscraper."""
     covered: int
     open: int
-    """What the city can still cover."""
+    """The squares that the city can still cover."""
     parks: int
     sports: int
     skyscrapers: int
@@ -235,13 +235,13 @@ class Town:
     tiles: int
     """How many are still to come."""
     points: float
-    """What the buildings are worth."""
+    """The value of the buildings."""
     wanted: list[float]
     """By terrain, what a square more of it would add."""
     load: int
     """Squares that all skyscrapers lack."""
     offers: dict[tuple[int, int], float]
-    """What else the city is worth, by the supply of skyscrapers and services."""
+    """The rest of the city's value, by the supply of skyscrapers and services."""
     spots: dict[int, tuple[int, int, int]]
     """The cached district of a square: its squares, normal form, open squares."""
 

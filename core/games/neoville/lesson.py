@@ -36,7 +36,7 @@ from core.games.neoville.notation import building_name
 from core.games.neoville.scoring import Verdict, verdicts
 from core.games.neoville.state import building_sites, claim_of
 from core.games.neoville.view import Lying, PlayerView, Standing, View, city_of, district, skyscraper_districts
-from core.kernel.grid import beside, flood, places
+from core.kernel.grid import adjacent, flood, places
 from core.kernel.lesson import Lesson, LessonChoice, LessonMoment, LessonStep, LessonVerdict
 from core.kernel.message import Argument, Message, SeatName, message
 
@@ -60,7 +60,7 @@ def _touching(box: ComponentSet, tile: int, terrain: int) -> int:
 
 
 def _keepers(view: View, terrain: int, least: int) -> tuple[int, ...]:
-    """Return the positions of the market whose tiles have that many touching cells of a terrain."""
+    """Return the market positions of tiles with that many touching cells of a terrain."""
     box = view.options.components
     shown = [(position, tile) for position, tile in enumerate(view.market) if tile is not None]
     return tuple([position for position, tile in shown if _touching(box, tile, terrain) >= least])
@@ -144,7 +144,7 @@ def _square(one: Verdict) -> int:
 def _is_open(view: View, player: PlayerView, one: Verdict) -> bool:
     """Return whether the district of a building can still grow."""
     city = city_of(view.options.components, player)
-    around = beside(district(city, _square(one)), STRIDE)
+    around = adjacent(district(city, _square(one)), STRIDE)
     return any(around & SPREAD[15] << FIRST_SQUARE[place] for place in places(openings(city.tiles)))
 
 

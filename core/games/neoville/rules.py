@@ -56,7 +56,7 @@ from core.games.neoville.state import (
     ASK_PLACE,
     COUNT_BITS,
     EMPTY,
-    NOBODY,
+    NO_SEAT,
     OVER,
     PHASES,
     PLACE_BITS,
@@ -67,7 +67,7 @@ from core.games.neoville.state import (
     round_of,
 )
 from core.kernel.decision import Decision, Seat
-from core.kernel.grid import beside, flood, places
+from core.kernel.grid import adjacent, flood, places
 
 Events = list[Event] | None
 Ban = tuple[int, int, int]
@@ -200,7 +200,7 @@ def _grow_over(state: State, seat: int, land: Land, place: int, touched: int) ->
 
 
 def _join(state: State, seat: int, index: int, touched: int) -> None:
-    """Let the districts with any of the squares `touched` spread as far as they can."""
+    """Spread the districts with any of the squares `touched` to their full size."""
     terrain = index - 4 * seat
     lands = state.grounds[seat] >> LAYER * terrain & LAYER_MASK
     districts = state.districts[index]
@@ -299,7 +299,7 @@ def _struck_indices(state: State, seat: int, opened: int, bans: list[Ban]) -> se
 @lru_cache(maxsize=1 << 12)
 def _around(district: int) -> int:
     """Return the squares next to a district."""
-    return beside(district, STRIDE)
+    return adjacent(district, STRIDE)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -461,7 +461,7 @@ def _take(state: State, seat: int, position: int, events: Events) -> int:
 def end_turn(state: State, events: Events) -> None:
     """Begin the turn of the next seat, or end the table after 16 rounds."""
     if state.turn == ROUNDS * state.seats:
-        state.phase, state.actor = OVER, NOBODY
+        state.phase, state.actor = OVER, NO_SEAT
         if events is not None:
             events.append(Ended())
         return

@@ -246,6 +246,22 @@ def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
     return _sheets(cities, view.options.components, view.families)
 
 
+def view_points(view: View) -> list[tuple[int, int]]:
+    """Return the least and most points of every seat, the sums of `view_sheets`, without its sentences."""
+    box = view.options.components
+    cities = [city_of(box, player) for player in view.players]
+    return [
+        (low + bonus, high + bonus)
+        for (low, high), bonus in zip((_building_points(city, box) for city in cities), _bonuses(cities), strict=True)
+    ]
+
+
+@lru_cache(maxsize=512)
+def _building_points(city: City, box: ComponentSet) -> tuple[int, int]:
+    found = verdicts(city, box)
+    return sum(verdict.low for verdict in found), sum(verdict.high for verdict in found)
+
+
 def outcome(state: State) -> Outcome | None:
     """Return totals, places and tie-break sentences, or None until the table is over. More buildings break ties; then
     the place is shared (N-A17)."""
@@ -258,15 +274,17 @@ def outcome(state: State) -> Outcome | None:
 def final_totals(state: State) -> list[int]:
     """Return the points of every seat in finished cities, the sums of `score_sheets`."""
     cities = [city_at(state, seat) for seat in range(state.seats)]
-    bonuses = zip(
-        majority([city.parks.bit_count() for city in cities]),
-        majority([city.sports.bit_count() for city in cities]),
-        strict=True,
-    )
     return [
-        sum(verdict.low for verdict in verdicts(city, state.options.components)) + sum(bonus)
-        for city, bonus in zip(cities, bonuses, strict=True)
+        sum(verdict.low for verdict in verdicts(city, state.options.components)) + bonus
+        for city, bonus in zip(cities, _bonuses(cities), strict=True)
     ]
+
+
+def _bonuses(cities: Sequence[City]) -> list[int]:
+    """Return the points by seat for most parks and most sports grounds."""
+    parks = majority([city.parks.bit_count() for city in cities])
+    sports = majority([city.sports.bit_count() for city in cities])
+    return [park + sport for park, sport in zip(parks, sports, strict=True)]
 
 
 def majority(counts: Sequence[int]) -> tuple[int, ...]:
@@ -299,7 +317,7 @@ def _building_lines(found: Sequence[Verdict], families: Sequence[int]) -> list[S
     rules = (*SKYSCRAPERS, *(FAMILIES[family] for family in families))
     groups: dict[str, list[Verdict]] = {rule: [] for rule in rules}
     for verdict in found:
-        groups[_rule(verdict.kind)].append(verdict)
+        groups[rule_of(verdict.kind)].append(verdict)
     return [
         ScoreLine(
             rule,
@@ -311,7 +329,8 @@ def _building_lines(found: Sequence[Verdict], families: Sequence[int]) -> list[S
     ]
 
 
-def _rule(kind: int) -> str:
+def rule_of(kind: int) -> str:
+    """Return the rule of the score sheet for a building."""
     return SKYSCRAPERS[terrain_of(kind)] if is_skyscraper(kind) else FAMILIES[family_of(kind)]
 
 

@@ -122,7 +122,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 EMPTY: Final = -1
 """A market position without a tile."""
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 COUNT_BITS: Final = 3
 """Bits for each kind of service in the packed supply: at most 7 of a family are in use."""
 
@@ -143,7 +143,7 @@ class State:
     """By kind, the services that stay in the box."""
     phase: int
     actor: int
-    """The seat that must choose; NOBODY when the table is over."""
+    """The seat that must choose; NO_SEAT when the table is over."""
     turn: int
     """Counts the turns of all seats from 1."""
     skyscrapers: int

@@ -1,6 +1,6 @@
 """The sentences of Neoville, made from a View: prompts, actions, events, the board, refusals and effects."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import product
 from typing import Final, assert_never
@@ -20,6 +20,7 @@ from core.games.neoville.components import (
     ROUNDS,
     SIDE,
     SKYSCRAPERS,
+    SPORT,
     STRIDE,
     ComponentSet,
     beside_tiles,
@@ -45,10 +46,21 @@ from core.games.neoville.notation import (
     tile_look,
 )
 from core.games.neoville.rules import joins
-from core.games.neoville.scoring import Verdict, part_of, verdicts, view_sheets
+from core.games.neoville.scoring import Verdict, part_of, rule_of, verdicts, view_sheets
 from core.games.neoville.state import building_sites, claim_of
-from core.games.neoville.view import Lying, PlayerView, Standing, View, city_of, district, skyscraper_districts
+from core.games.neoville.view import (
+    City,
+    Lying,
+    PlayerView,
+    Standing,
+    View,
+    city_of,
+    district,
+    skyscraper_districts,
+    squares_of,
+)
 from core.kernel.decision import Decision, opening
+from core.kernel.game import RIVALS, Consequence
 from core.kernel.grid import cell_name, places, regions
 from core.kernel.message import Message, SeatName, message
 from core.kernel.score import ScoreSheet
@@ -145,6 +157,104 @@ def _asked_seat(view: View) -> int | None:
     return view.actor if view.viewer is None else view.viewer
 
 
+# What follows from an action, for advice
+
+_NEARER: Final = 0.6
+"""Points of each further cell or icon that a building needs."""
+_LEAST_DISTRICT: Final = 3
+"""Cells of a district without a skyscraper from which it is mentioned."""
+_LEFT_WORTH: Final = 0.3
+"""Share of its points that a skyscraper costs which fits a rival's district."""
+
+
+def consequences(before: View, after: View, events: Sequence[Event]) -> list[Consequence]:
+    """Return what changes for the buildings, districts and icons of the viewer's city, what a drawn tile brings, and
+    the skyscrapers left to rivals."""
+    seat = after.viewer
+    assert seat is not None
+    box = after.options.components
+    was, own = (city_of(box, view.players[seat]) for view in (before, after))
+    found = [*_building_changes(verdicts(was, box), verdicts(own, box)), *_left_to_rivals(after, seat)]
+    for lying in after.players[seat].tiles[len(before.players[seat].tiles) :]:
+        found += _grown_districts(box, own, lying)
+    for terrain, (old, new) in enumerate(zip(_free_districts(was), _free_districts(own), strict=True)):
+        if new != old and new >= _LEAST_DISTRICT:
+            words = message("neoville-then-district", terrain=terrain_name(terrain), count=new)
+            found.append(Consequence(words, _NEARER * new, (SKYSCRAPERS[terrain],)))
+    for icon, count, old in (
+        ("parks", own.parks.bit_count(), was.parks.bit_count()),
+        ("sports", own.sports.bit_count(), was.sports.bit_count()),
+    ):
+        if count != old:
+            found.append(Consequence(message(f"neoville-then-{icon}", count=count), count - old, (icon,)))
+    if before.phase != "draw":
+        return found
+    drawn = next((one.tile for one in events if isinstance(one, act.Took | act.Drew) and one.seat == seat), None)
+    return found if drawn is None else [*found, *_on_tile(box, own, drawn)]
+
+
+def _grown_districts(box: ComponentSet, city: City, lying: Lying) -> Iterator[Consequence]:
+    """Return the sizes of the districts that a tile has just joined."""
+    look = box.looks[lying.tile][lying.turn]
+    squares = (square_of(2 * lying.row + row, 2 * lying.column + column) for row, column in product((0, 1), repeat=2))
+    masks = {district(city, square): terrain for square, terrain in zip(squares, look.terrains, strict=True)}
+    for mask, terrain in masks.items():
+        count = mask.bit_count()
+        if count >= _LEAST_DISTRICT:
+            words = message("neoville-then-grows", terrain=terrain_name(terrain), count=count)
+            yield Consequence(words, 0.3 * count, (SKYSCRAPERS[terrain], FAMILIES[BIODOME]))
+
+
+def _building_changes(old: Sequence[Verdict], new: Sequence[Verdict]) -> Iterator[Consequence]:
+    known = {(one.kind, one.row, one.column): one for one in old}
+    for one in new:
+        was = known.get((one.kind, one.row, one.column))
+        if one == was:
+            continue
+        worth = (one.low + one.high) / 2
+        if was is not None:
+            worth += _NEARER * (one.found - was.found) - (was.low + was.high) / 2
+        state = state_of(one)
+        words = message("neoville-then-new", state=state)
+        if was is not None:
+            words = message("neoville-then-building", building=building_name(one.kind), state=state)
+        yield Consequence(words, worth, (rule_of(one.kind),))
+
+
+def _free_districts(city: City) -> list[int]:
+    """Return by terrain the cells of the largest district without a skyscraper."""
+    towers = squares_of(city, skyscrapers=True)
+    return [
+        max((part.bit_count() for part in regions(land, STRIDE) if not part & towers), default=0) for land in city.lands
+    ]
+
+
+def _left_to_rivals(after: View, seat: int) -> Iterator[Consequence]:
+    """Return by rival the highest skyscraper in the supply that one of their districts has cells enough for."""
+    for rival, player in enumerate(after.players):
+        if rival == seat:
+            continue
+        free = _free_districts(city_of(after.options.components, player))
+        fitting = [kind for kind in after.skyscrapers if height_of(kind) <= free[terrain_of(kind)]]
+        if fitting:
+            best = max(fitting, key=lambda kind: (height_of(kind), -kind))
+            words = message("neoville-then-leaves", seat=SeatName(rival), building=building_name(best))
+            yield Consequence(words, -_LEFT_WORTH * height_of(best), (RIVALS,))
+
+
+def _on_tile(box: ComponentSet, city: City, tile: int) -> Iterator[Consequence]:
+    """Return a tile's use for skyscrapers in districts that are too small, and its number of icons."""
+    look = box.looks[tile][0]
+    short = {terrain_of(one.kind) for one in verdicts(city, box) if is_skyscraper(one.kind) and one.status == "short"}
+    for terrain in sorted(short):
+        if count := look.terrains.count(terrain):
+            words = message("neoville-then-cells", terrain=terrain_name(terrain), count=count)
+            yield Consequence(words, count, (SKYSCRAPERS[terrain],))
+    for rule, icon in (("parks", PARK), ("sports", SPORT)):
+        if count := look.icons.count(icon):
+            yield Consequence(message(f"neoville-then-tile-{rule}", count=count), 0.8 * count, (rule,))
+
+
 # The plain-text board: one fact per line, for line mode and for screens without a board
 
 
@@ -163,7 +273,7 @@ def market(view: View) -> list[Message]:
 def hand(view: View) -> list[Message]:
     """Return the viewer's own tiles."""
     if view.viewer is None:
-        return [message("neoville-board-no-hand")]
+        return [message("game-no-hand")]
     tiles = view.players[view.viewer].hand or ()
     return [
         message("neoville-board-hand", position=position, **_tile(view, tile)) for position, tile in enumerate(tiles, 1)
@@ -464,8 +574,8 @@ def _excluded_kind(view: View, action: Build) -> int | None:
     city = city_of(box, player)
     *others, new = verdicts(city, box)
     mask = district(city, square_of(new.row, new.column))
-    beside = (one for one in others if mask >> square_of(one.row, one.column) & 1)
-    return next((one.kind for one in beside if _oppose(one, new)), None)
+    adjacent = (one for one in others if mask >> square_of(one.row, one.column) & 1)
+    return next((one.kind for one in adjacent if _oppose(one, new)), None)
 
 
 def _oppose(one: Verdict, other: Verdict) -> bool:

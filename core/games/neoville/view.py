@@ -1,5 +1,6 @@
 """The view of one viewer, and sampled states that agree with it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -20,7 +21,7 @@ from core.games.neoville.components import (
 from core.games.neoville.meta import Options
 from core.games.neoville.state import (
     EMPTY,
-    NOBODY,
+    NO_SEAT,
     OVER,
     PARKS,
     PHASES,
@@ -184,21 +185,25 @@ def city_at(state: State, seat: int) -> City:
     return _city(state.tiles[seat], state.grounds[seat], state.buildings[seat])
 
 
-@lru_cache(maxsize=256)
 def city_of(box: ComponentSet, player: PlayerView) -> City:
     """Return the city of a seat as a viewer sees it."""
-    laid = pack_tiles(player)
-    return _city(covered_places(laid), ground_of(box, laid), pack_buildings(player))
+    return _city_of(box, player.tiles, player.buildings)
 
 
-def pack_tiles(player: PlayerView) -> tuple[int, ...]:
+@lru_cache(maxsize=512)
+def _city_of(box: ComponentSet, tiles: tuple[Lying, ...], buildings: tuple[Standing, ...]) -> City:
+    laid = pack_tiles(tiles)
+    return _city(covered_places(laid), ground_of(box, laid), pack_buildings(buildings))
+
+
+def pack_tiles(tiles: Sequence[Lying]) -> tuple[int, ...]:
     """Return the tiles of a city as in a state."""
-    return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in player.tiles])
+    return tuple([pack_laid(found.tile, found.turn, place_of(found.row, found.column)) for found in tiles])
 
 
-def pack_buildings(player: PlayerView) -> tuple[int, ...]:
+def pack_buildings(buildings: Sequence[Standing]) -> tuple[int, ...]:
     """Return the buildings of a city as in a state."""
-    return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in player.buildings])
+    return tuple([pack_building(found.kind, square_of(found.row, found.column)) for found in buildings])
 
 
 def _city(tiles: int, ground: int, buildings: tuple[int, ...]) -> City:
@@ -276,7 +281,7 @@ def _frame(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
         view.families,
         view.boxed,
         _PHASE[view.phase],
-        NOBODY if view.actor is None else view.actor,
+        NO_SEAT if view.actor is None else view.actor,
         view.turn,
         sum(1 << kind for kind in view.skyscrapers),
         pack_services(view.services),
@@ -285,8 +290,8 @@ def _frame(view: View) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
         view.pile,
         [tuple(hand) for hand in hands],
         [player.known for player in view.players],
-        [pack_tiles(player) for player in view.players],
-        [pack_buildings(player) for player in view.players],
+        [pack_tiles(player.tiles) for player in view.players],
+        [pack_buildings(player.buildings) for player in view.players],
     )
     remember(frame)
     lacking = tuple([player.hand_size - len(hand) for player, hand in zip(view.players, hands, strict=True)])

@@ -10,6 +10,11 @@ account-key-in-use = Du bist mit diesem Schlüssel verbunden. Um ihn trotzdem zu
 account-nobody = Auf diesem Server gibt es niemanden mit dem Namen { $name }.
 account-language = „{ $found }“ gibt es nicht. Möglich sind: { $known }.
 account-no-browsers = Dieser Server lässt sich nicht im Browser benutzen.
+token-no-web = Der Webport dieses Servers ist geschlossen, deshalb gibt es keine Token. Programme verbinden sich mit: ssh HOST api
+token-over = Dieses Token ist falsch, abgelaufen oder widerrufen. Ein neues gibt: ssh HOST token
+token-not-for-keys = Programme mit einem Token können die Schlüssel eines Kontos nicht ändern. Nimm dafür ssh.
+token-revoked = Dein Token ist widerrufen, und seine Programme sind getrennt.
+token-none = Du hast kein Token.
 account-none = Dafür brauchst du ein Konto. Verbinde dich mit einem SSH-Schlüssel, dann bekommst du eins.
 account-profile-long = Diese Einstellungen sind länger als { $limit } Zeichen und können nicht gespeichert werden.
 account-key-form = Gib eine Zeile einer .pub-Datei (ssh-ed25519 AAAA...), einen Fingerabdruck (SHA256:...) oder den Code an, den ein Browser zeigt.
@@ -121,3 +126,9 @@ plan-ended = Dein Plan an Tisch { $table } ist zu Ende. { $reason }
 plan-ended-unexpected = Was passiert ist, kam in deinem Plan nicht vor.
 plan-ended-hidden = Eine Karte wurde gezogen oder verdeckt gewählt.
 plan-ended-refused = Deine Antwort „{ $action }“ war nicht möglich.
+
+# One's own tables
+tables-not-yours = Du hast keinen Platz am Tisch { $table }.
+tables-keep = Dieser Tisch kann nicht gelöscht werden. Archiviere ihn.
+tables-not-alone = An diesem Tisch sitzen andere. Gib stattdessen auf.
+tables-removed-by-player = Wer hier gespielt hat, hat den Tisch gelöscht.

@@ -22,6 +22,7 @@ clock-seconds-range = Eine Uhr pro Entscheidung muss { $least } bis { $most } Se
 clock-bank-range = Eine Uhr für die ganze Partie muss { $least } Sekunden bis { $most } Minuten geben, und höchstens { $increment } Sekunden mehr pro Entscheidung.
 clock-days-range = Eine Uhr in Tagen muss { $least } bis { $most } Tage pro Entscheidung geben.
 clock-patience-range = Die Wartezeit muss { $least } bis { $most } Sekunden betragen oder unbegrenzt sein.
+pace-range = Bots können 0 bis { $most } Sekunden für eine Aktion brauchen (pace).
 
 duration-seconds = { $seconds } s
 duration-minutes =

@@ -8,6 +8,10 @@ game-why-over = Die Partie ist vorbei.
 game-why-not-your-turn = { $seat } ist am Zug; warte, bis { $seat } gewählt hat.
 game-why-not-asked = Das geht jetzt nicht. { $prompt }
 
+# Antworten auf Fragen zum Tisch
+
+game-no-hand = Zuschauer haben keine Hand.
+
 # Materialdateien
 
 game-components-line = Zeile { $line } der Materialdatei: { $problem }.

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } Schlüsselanfragen pro Stunde
     }
 ledger-free-key-requests = Versuche es wieder, wenn eine davon beantwortet ist, oder in einer Stunde.
+ledger-tokens =
+    { $limit ->
+        [one] { $limit } Token in der Stunde, neu oder falsch
+       *[other] { $limit } Token in der Stunde, neu oder falsch
+    }
+ledger-free-tokens = Versuche es in einer Stunde wieder.
 ledger-links =
     { $limit ->
         [one] { $limit } unbenutzter Link für Browser
@@ -94,8 +100,8 @@ ledger-webhook-messages =
 ledger-free-webhook-messages = Versuche es in einer Stunde wieder.
 ledger-talk =
     { $limit ->
-        [one] { $limit } Chatnachricht alle 3 Sekunden
-       *[other] { $limit } Chatnachrichten alle 3 Sekunden
+        [one] { $limit } Chatnachricht alle 30 Sekunden
+       *[other] { $limit } Chatnachrichten alle 30 Sekunden
     }
 ledger-free-talk = Schreib weniger auf einmal.
 ledger-names =

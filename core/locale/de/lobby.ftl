@@ -36,6 +36,8 @@ lobby-sit-incident = Auf dem Server gab es einen Fehler, und du hast keinen Plat
 lobby-name-letters = Ein Name muss aus 1 bis { $limit } Buchstaben oder Ziffern bestehen.
 lobby-name-taken = { $name } heißt schon jemand anderes, oder so ähnlich. Wähle einen anderen Namen.
 lobby-name-scripts = Ein Name kann nicht Buchstaben mehrerer Schriften mischen. Ohne die anderen bliebe „{ $name }“ übrig.
+lobby-name-signs = Ein Name besteht nur aus Buchstaben und Ziffern, mit „-“, „_“ oder „.“ dazwischen. Ohne den Rest bliebe „{ $name }“ übrig.
+lobby-name-long = Ein Name hat höchstens { $limit } Zeichen. Dort abgeschnitten hieße er „{ $name }“.
 lobby-name-reserved = Der Name { $name } ist reserviert. Wähle einen anderen.
 lobby-name-address = { $name } sieht wie eine Adresse oder ein Schlüssel aus. Wähle einen anderen Namen.
 lobby-name-given = Ein Admin hat dir den Namen { $name } gegeben. Beendete Tische behalten deinen früheren Namen.
@@ -68,3 +70,14 @@ study-full = Diese Studie hat schon { $most } Teilnehmer, mehr geht nicht.
 visit-ends-soon-keys = Du hast lange nichts getippt, deshalb endet diese Sitzung in { $seconds } s. Drücke eine beliebige Taste, um zu bleiben; sonst bewirkt sie nichts. Deinen Platz behältst du so oder so.
 visit-ends-soon-line = Du hast lange nichts getippt, deshalb endet diese Sitzung in { $seconds } Sekunden. Drücke Eingabe, um zu bleiben. Deinen Platz behältst du so oder so.
 visit-ends-soon-lines = Es kam lange nichts an, deshalb endet diese Sitzung in { $seconds } Sekunden. Schicke irgendeine Zeile, um zu bleiben, und sei sie leer.
+
+# Players in a list
+
+players-bots = { $count ->
+        [one] Bot
+       *[other] Bots
+    } { $bots }
+players-and-bots = { $people }, { $count ->
+        [one] Bot
+       *[other] Bots
+    } { $bots }

@@ -73,6 +73,13 @@ record-verified-drawn =
         [all] Die Plätze wurden aus dem Startwert und den Beiträgen der Spieler gelost, der Server konnte sie also nicht aussuchen
        *[none] Auch die Plätze wurden aus dem Startwert gelost
     }. In der Reihenfolge, in der sie anfangs genannt waren, bekamen die Spieler die Plätze { $seats }.
+record-verified-signed =
+    { $verified }
+    Unterschrieben vom Server { $host } mit seinem Schlüssel { $fingerprint }: Namen und Datum sind die, die dieser Server kennt.
+record-signature-wrong = die Unterschrift gehört nicht zu diesem Text. Die Aufzeichnung wurde nach dem Unterschreiben geändert.
+record-signature-last = eine Unterschrift muss die letzte Zeile sein.
+record-signed-by-other = Die Aufzeichnung ist mit dem Schlüssel { $found } unterschrieben, nicht mit { $expected }.
+record-unsigned = Die Aufzeichnung ist nicht unterschrieben; erwartet war { $expected }.
 record-verified-moved =
     { $verified }
     { $count ->

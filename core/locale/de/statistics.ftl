@@ -61,7 +61,7 @@ statistics-cost = Kosten – { $kind }: { $sort ->
 statistics-aside = Nicht gezählt: { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische
-} (Lektionen, Studien, eigenes Material, mehrere Plätze für eine Person, oder verlegt).
+} (Lektionen, Studien, Rat, Vertretung, eigenes Material, mehrere Plätze für eine Person, oder verlegt).
 statistics-open = Andere sehen deine Wertungszahlen und wie viele Tische du gespielt hast.
 statistics-shut = Andere sehen nur deinen Namen.
 statistics-forgotten = Deine Ergebnisse und Wertungszahlen sind gelöscht ({ $tables ->

@@ -41,6 +41,7 @@ store-unusable = Der Datenspeicher in { $folder } kann nicht benutzt werden: { $
 store-replaced = Der Datenspeicher in { $folder } wurde im laufenden Betrieb durch eine andere Datei ersetzt.
 store-disk-full = Der Datenträger von { $folder } ist fast voll; { $least } MB müssen frei bleiben.
 store-in-trouble = Der Server kann gerade nicht auf seinen Datenträger schreiben. Nichts wurde geändert. Versuche es später noch einmal.
+store-in-damage = Die Daten des Servers sind beschädigt. Nichts wurde geändert. Der Betreiber muss sie reparieren.
 store-database-away = Der Server erreicht gerade seine Datenbank nicht. Nichts wurde geändert. Versuche es später noch einmal.
 store-no-table = Einen Tisch { $table } gibt es hier nicht.
 store-gap = Eintrag { $version } von Tisch { $table } folgt nicht auf den letzten gespeicherten.
@@ -49,6 +50,11 @@ store-deposed = Tisch { $table } läuft jetzt auf einem anderen Server.
 store-other-entry = Dieser Tisch hat schon einen anderen Eintrag { $version }.
 store-unreadable-table = Tisch { $table } kann nicht gelesen werden: { $reason }.
 store-damaged = Der Datenspeicher in { $folder } ist beschädigt: { $reason }.
+store-remedy = { $file } ist beschädigt ({ $fault }). Halte den Server an. { $backup ->
+    [none] Stelle dann mit `belvedere restore` eine Sicherung wieder her; in { $folder } gibt es keine.
+   *[other] Stelle dann die letzte Sicherung wieder her: belvedere restore { $backup } --data { $folder }
+}
+store-remedy-database = Die Datenbank { $address } ist beschädigt ({ $fault }). Halte den Server an und stelle die Datenbank aus einer Sicherung wieder her.
 store-damaged-table = Tisch { $table } ist beschädigt: { $reason }.
 store-damaged-status = Tisch { $table } ist beschädigt: Sein Zustand ist unbekannt.
 store-damaged-seat = Tisch { $table } ist beschädigt: Platz { $place }.
@@ -57,5 +63,6 @@ store-damaged-end = Tisch { $table } ist beschädigt: sein Kopf oder seine letzt
 backup-tables-damaged = { $path } enthält beschädigte Tische: { $tables }. Stelle eine andere Kopie wieder her, oder diese mit --damaged.
 backup-no-store = In { $folder } ist kein Datenspeicher.
 backup-no-room = Der Datenträger von { $folder } hat keinen Platz für eine weitere Sicherung von { $needed } MB.
+backup-broken = { $path } ist keine vollständige Sicherung: { $reason }.
 backup-damaged = { $path } kann nicht benutzt werden. { $problem }
 store-disk-low = Auf dem Datenträger von { $folder } sind noch { $left } MB frei. Unter 100 MB werden keine neuen Tische eröffnet; unter 20 MB pausieren alle Tische.

@@ -7,9 +7,14 @@ account-name-first = Choose a name first, then add keys.
 account-no-such-key = Your account has no key with this fingerprint.
 account-last-key = This is the only key of your account. Add another one before you remove it, or you could not sign in again.
 account-key-in-use = You are connected with this key. To remove it anyway, type: ssh HOST keys remove FINGERPRINT --this
-account-nobody = There is no player called { $name } on this server.
+account-nobody = No player on this server is called { $name }.
 account-language = "{ $found }" is not available. Choose one of: { $known }.
 account-no-browsers = This server cannot be used from a browser.
+token-no-web = The web port of this server is closed, so there are no tokens. Programs can connect with: ssh HOST api
+token-over = This token is wrong, expired or revoked. Get a new one with: ssh HOST token
+token-not-for-keys = Programs with a token cannot change the keys of an account. Use ssh for that.
+token-revoked = Your token is revoked, and its programs are disconnected.
+token-none = You have no token.
 account-none = You need an account for this. Connect with an SSH key to get one.
 account-profile-long = These settings are longer than { $limit } characters and cannot be saved.
 account-key-form = Give a line of a .pub file (ssh-ed25519 AAAA...), a fingerprint (SHA256:...) or the code that a browser shows.
@@ -66,7 +71,7 @@ passkey-known-browser = This browser already belongs to another player. Use the 
 block-done = You block { $name } now. You no longer see their messages, open tables or rematch requests, and they cannot sit at your open tables. They do not learn of it.
 block-undone = You no longer block { $name }.
 block-list = You block { $name }.
-block-nobody = You have not blocked anybody.
+block-nobody = You have not blocked anyone.
 block-self = You cannot block yourself.
 block-not = You do not block { $name }.
 block-too-many = You can block at most { $limit } players. Unblock one first.
@@ -84,7 +89,7 @@ private-notes-long = Your notes on a table can have at most { $limit } character
 
 # Vacations
 
-vacation-until = You are on vacation until { $day } (UTC). Your clocks that count days stand still, and the other players see why. Other clocks keep running.
+vacation-until = You are on vacation until { $day } (UTC). Your clocks in days are paused, and the other players see why. Other clocks keep running.
 vacation-now-none = You are not on vacation.
 vacation-left = { $days ->
     [0] You have used all 30 vacation days of the last 365.
@@ -98,16 +103,16 @@ vacation-used = Vacations are limited to { $most } days in 365. You can still ta
     [one] { $left } day
    *[other] { $left } days
 }.
-seat-vacation = { $seat } is on vacation until { $day }; their clock stands still.
+seat-vacation = { $seat } is on vacation until { $day }; their clock is paused.
 seat-vacation-over = { $seat } is back from vacation; their clock is running again.
 
-# Planned moves at a table whose clock counts days
+# Planned moves at a table with a clock in days
 
 plan-yours = Your plan (only you can see it):
 plan-none = You have no plan at this table.
 plan-no-seat = You have no seat at table { $table }, so you cannot plan moves there.
 plan-not-begun = This table has not started yet. You can plan once it has.
-plan-not-by-days = You can only plan moves at a table whose clock counts days.
+plan-not-by-days = You can only plan moves at a table with a clock in days.
 plan-at-once = In { $game } all players choose at the same time, so moves cannot be planned.
 plan-your-turn = You cannot plan while it is your turn, or while a bot plays for you.
 plan-form = Write a plan as IF => THEN, in the game's notation: another player's action, then your answer. Continue the line with => for later turns, and separate lines with semicolons.
@@ -121,3 +126,9 @@ plan-ended = Your plan at table { $table } has ended. { $reason }
 plan-ended-unexpected = Your plan did not cover what happened.
 plan-ended-hidden = A card was drawn or chosen face down.
 plan-ended-refused = Your answer "{ $action }" was not possible.
+
+# The player's own tables
+tables-not-yours = You have no seat at the table { $table }.
+tables-keep = This table cannot be deleted. Archive it instead.
+tables-not-alone = Others sit at this table. Concede instead.
+tables-removed-by-player = Its player deleted this table.

@@ -22,6 +22,7 @@ clock-seconds-range = A clock per decision must give { $least } to { $most } sec
 clock-bank-range = A clock for the whole game must give { $least } seconds to { $most } minutes, and at most { $increment } seconds more per decision.
 clock-days-range = A clock in days must give { $least } to { $most } days per decision.
 clock-patience-range = The waiting time must be { $least } to { $most } seconds, or unlimited.
+pace-range = Bots can take 0 to { $most } seconds for an action (pace).
 
 duration-seconds = { $seconds } s
 duration-minutes =

@@ -18,6 +18,21 @@ daily-line = { $mine ->
     [yes] Rank { $place }: { $name } (you), { $points } points, { $lead }; { $percent } %
    *[no] Rank { $place }: { $name }, { $points } points, { $lead }; { $percent } %
 }
+daily-line-par = { $mine ->
+    [yes] Rank { $place }: { $name } (you), { $points } points, { $lead }
+   *[no] Rank { $place }: { $name }, { $points } points, { $lead }
+}
+daily-line-alone = { $mine ->
+    [yes] { $name } (you): { $points } points, { $lead }
+   *[no] { $name }: { $points } points, { $lead }
+}
+daily-par = You and bots of all levels at this deal, against the same normal bot:
+daily-playing = Still playing this deal: { $bots }.
+daily-bot-easy = easy bot
+daily-bot-calm = calm bot
+daily-bot-normal = normal bot
+daily-bot-hard = hard bot
+daily-bot-master = master bot
 daily-line-watch = { $line } (table { $table })
 daily-somebody = a player
 daily-unnamed = Only players with public statistics are named. To make yours public, type "stats --open" or use the Statistics screen.
@@ -29,7 +44,8 @@ daily-seed = Seed of its deal, public now that the day is over: { $seed }
 daily-tomorrow = Next: { $date }, { $game }, { $hash }
 daily-title = Deal of the day: { $game }
 daily-record-too-early = Others can still play this deal, and the record would reveal it. You can read it from { $date }, 0:00 UTC.
-daily-no-such-day = There is no deal for that day. You can see today's and those of the past year.
+daily-no-such-day = No deal exists for that day. You can see today's and those of the past year.
 daily-guest = You can play the deal of the day once, so guests cannot. Connect with a key.
+daily-newcomer = Finish a table here first; from the next day on you can play the deal of the day. A new key could show its owner the deal in advance.
 daily-tried = You have already started today's deal in another terminal.
 daily-no-date = "{ $text }" is not a date. Write it like this: 2026-03-31.

@@ -8,6 +8,10 @@ game-why-over = The game is over.
 game-why-not-your-turn = It is { $seat }'s turn; wait until { $seat } has chosen.
 game-why-not-asked = You cannot do this now. { $prompt }
 
+# Answers to questions about the table
+
+game-no-hand = Spectators have no hand.
+
 # Component files
 
 game-components-line = Line { $line } of the component file: { $problem }.

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } key requests an hour
     }
 ledger-free-key-requests = Try again when one of them is answered, or in an hour.
+ledger-tokens =
+    { $limit ->
+        [one] { $limit } token an hour, new or wrong
+       *[other] { $limit } tokens an hour, new or wrong
+    }
+ledger-free-tokens = Try again in an hour.
 ledger-links =
     { $limit ->
         [one] { $limit } unused browser link
@@ -94,8 +100,8 @@ ledger-webhook-messages =
 ledger-free-webhook-messages = Try again in an hour.
 ledger-talk =
     { $limit ->
-        [one] { $limit } chat message every 3 seconds
-       *[other] { $limit } chat messages every 3 seconds
+        [one] { $limit } chat message every 30 seconds
+       *[other] { $limit } chat messages every 30 seconds
     }
 ledger-free-talk = Write less at a time.
 ledger-names =

@@ -1,6 +1,6 @@
 # Making a table and taking a seat
 
-games-unknown = There is no game called "{ $game }"; choose one of: { $games }.
+games-unknown = Unknown game: "{ $game }". Choose one of: { $games }.
 seats-not-possible = { $game } is for { $seats } players, not { $found }.
 seed-length = A seed must have 16 to 64 bytes; this one has { $found }.
 options-form = "{ $found }" is not an option. Write key=value.
@@ -35,7 +35,9 @@ lobby-table-incident = Table { $table } cannot be opened (incident { $incident }
 lobby-sit-incident = The server had a fault, and you did not get a seat. Please try again.
 lobby-name-letters = A name must have 1 to { $limit } letters or digits.
 lobby-name-taken = { $name } is the name of another player, or too similar to it. Choose another name.
-lobby-name-scripts = A name cannot mix letters of several scripts. Without the others, "{ $name }" would be left.
+lobby-name-scripts = A name cannot mix letters of several scripts. Without the others, it would be "{ $name }".
+lobby-name-signs = A name has letters and digits only, with "-", "_" or "." between them. Without the rest, it would be "{ $name }".
+lobby-name-long = A name has at most { $limit } characters. Cut off there, it would be "{ $name }".
 lobby-name-reserved = The name { $name } is reserved. Choose another name.
 lobby-name-address = { $name } looks like an address or a key. Choose another name.
 lobby-name-given = An admin has named you { $name }. Finished tables keep your earlier name.
@@ -68,3 +70,14 @@ study-full = This study already has { $most } participants, the maximum.
 visit-ends-soon-keys = You have not typed anything for a long time, so this session ends in { $seconds } s. Press any key to stay; it has no other effect. You keep your seat either way.
 visit-ends-soon-line = You have not typed anything for a long time, so this session ends in { $seconds } seconds. Press Enter to stay. You keep your seat either way.
 visit-ends-soon-lines = Nothing has been received for a long time, so this session ends in { $seconds } seconds. Send any line to stay, even an empty one.
+
+# Players in a list
+
+players-bots = { $count ->
+        [one] bot
+       *[other] bots
+    } { $bots }
+players-and-bots = { $people }, { $count ->
+        [one] bot
+       *[other] bots
+    } { $bots }

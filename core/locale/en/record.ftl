@@ -73,6 +73,13 @@ record-verified-drawn =
         [all] The seats were drawn from the seed and the players' additions, so the host could not choose them
        *[none] The seats were also drawn from the seed
     }. In the order in which they were named at the start, the players got seats { $seats }.
+record-verified-signed =
+    { $verified }
+    Signed by the server { $host } with its key { $fingerprint }: the names and the date are those that this server has.
+record-signature-wrong = the signature does not belong to this text. Somebody changed the record after the server signed it.
+record-signature-last = a signature must be the last line.
+record-signed-by-other = The record is signed by the key { $found }, not by { $expected }.
+record-unsigned = The record is not signed; { $expected } was expected.
 record-verified-moved =
     { $verified }
     { $count ->

@@ -61,7 +61,7 @@ statistics-cost = Cost of { $kind }: { $sort ->
 statistics-aside = Not counted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} (lessons, studies, own components, several seats for one player, or moved between machines).
+} (lessons, studies, advice, stand-ins, own components, several seats for one player, or moved between machines).
 statistics-open = Other players can see your ratings and how many tables you have played.
 statistics-shut = Other players can see only your name.
 statistics-forgotten = Your results and ratings are deleted ({ $tables ->

@@ -41,21 +41,28 @@ store-unusable = The store in { $folder } cannot be used: { $reason }.
 store-replaced = The store in { $folder } was replaced by another file while it was in use.
 store-disk-full = The disk of { $folder } is nearly full; { $least } MB must stay free.
 store-in-trouble = The server cannot write to its disk at the moment. Nothing was changed. Please try again later.
+store-in-damage = The server's data is damaged. Nothing was changed. The host must repair it.
 store-database-away = The server cannot reach its database at the moment. Nothing was changed. Please try again later.
-store-no-table = There is no table { $table } here.
+store-no-table = Unknown table: { $table }.
 store-gap = Entry { $version } of table { $table } does not follow the last stored one.
 store-followed = Table { $table } already has a rematch.
 store-deposed = Table { $table } is now run by another server.
 store-other-entry = This table already has a different entry { $version }.
 store-unreadable-table = Table { $table } cannot be read: { $reason }.
 store-damaged = The store in { $folder } is damaged: { $reason }.
+store-remedy = { $file } is damaged ({ $fault }). Stop the server. { $backup ->
+    [none] Then restore a backup with `belvedere restore`; there is none in { $folder }.
+   *[other] Then restore the latest backup: belvedere restore { $backup } --data { $folder }
+}
+store-remedy-database = The database at { $address } is damaged ({ $fault }). Stop the server, and restore the database from a backup.
 store-damaged-table = Table { $table } is damaged: { $reason }.
 store-damaged-status = Table { $table } is damaged: its status is unknown.
 store-damaged-seat = Table { $table } is damaged: seat { $place }.
 store-damaged-entry = Table { $table } is damaged from entry { $version } on.
 store-damaged-end = Table { $table } is damaged: its header or its last entries.
 backup-tables-damaged = { $path } contains damaged tables: { $tables }. Restore another copy, or this one with --damaged.
-backup-no-store = There is no store in { $folder }.
+backup-no-store = No store found in { $folder }.
 backup-no-room = The disk of { $folder } has no room for another backup of { $needed } MB.
+backup-broken = { $path } is not a complete backup: { $reason }.
 backup-damaged = { $path } cannot be used. { $problem }
 store-disk-low = The disk of { $folder } has { $left } MB left. Below 100 MB no new tables are created; below 20 MB all tables pause.

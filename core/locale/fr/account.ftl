@@ -10,6 +10,11 @@ account-key-in-use = Vous êtes en ligne avec cette clé. Pour la retirer quand 
 account-nobody = Aucun joueur de ce serveur ne s'appelle { $name }.
 account-language = « { $found } » n'est pas disponible. Choisissez parmi : { $known }.
 account-no-browsers = Ce serveur n'est pas accessible depuis un navigateur.
+token-no-web = Le port web de ce serveur est fermé : il n'y a pas de jetons. Les programmes peuvent se connecter par : ssh HÔTE api
+token-over = Ce jeton est faux, expiré ou révoqué. Demandez-en un autre : ssh HÔTE token
+token-not-for-keys = Un programme muni d'un jeton ne peut pas changer les clés d'un compte. Passez par ssh.
+token-revoked = Votre jeton est révoqué et ses programmes sont déconnectés.
+token-none = Vous n'avez pas de jeton.
 account-none = Il vous faut un compte. Pour en avoir un, connectez-vous avec une clé SSH.
 account-profile-long = Ces réglages dépassent { $limit } caractères et ne peuvent pas être enregistrés.
 account-key-form = Donnez une ligne d'un fichier .pub (ssh-ed25519 AAAA...), une empreinte (SHA256:...) ou le code affiché par un navigateur.
@@ -121,3 +126,9 @@ plan-ended = Votre plan à la table { $table } est terminé. { $reason }
 plan-ended-unexpected = Votre plan n'avait pas prévu la suite.
 plan-ended-hidden = Une carte a été piochée ou choisie face cachée.
 plan-ended-refused = Votre réponse « { $action } » n'était pas possible.
+
+# One's own tables
+tables-not-yours = Vous n'avez pas de place à la table { $table }.
+tables-keep = Cette table ne peut pas être supprimée. Archivez-la plutôt.
+tables-not-alone = D'autres personnes jouent à cette table. Abandonnez plutôt.
+tables-removed-by-player = La personne qui y jouait a supprimé cette table.

@@ -22,6 +22,7 @@ clock-seconds-range = Une pendule par décision doit accorder de { $least } à {
 clock-bank-range = Une pendule pour toute la partie doit accorder de { $least } secondes à { $most } minutes, et au plus { $increment } secondes de plus par décision.
 clock-days-range = Une pendule en jours doit accorder de { $least } à { $most } jours par décision.
 clock-patience-range = Le délai d'attente doit aller de { $least } à { $most } secondes, ou être illimité.
+pace-range = Les robots peuvent prendre de 0 à { $most } secondes par action (pace).
 
 duration-seconds = { $seconds } s
 duration-minutes =

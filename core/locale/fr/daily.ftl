@@ -18,6 +18,21 @@ daily-line = { $mine ->
     [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead } ; { $percent } %
    *[no] Rang { $place } : { $name }, { $points } points, { $lead } ; { $percent } %
 }
+daily-line-par = { $mine ->
+    [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead }
+   *[no] Rang { $place } : { $name }, { $points } points, { $lead }
+}
+daily-line-alone = { $mine ->
+    [yes] { $name } (vous) : { $points } points, { $lead }
+   *[no] { $name } : { $points } points, { $lead }
+}
+daily-par = Vous et les robots de tous les niveaux sur cette donne, contre le même robot normal :
+daily-playing = Jouent encore cette donne : { $bots }.
+daily-bot-easy = robot facile
+daily-bot-calm = robot calme
+daily-bot-normal = robot normal
+daily-bot-hard = robot difficile
+daily-bot-master = robot maître
 daily-line-watch = { $line } (table { $table })
 daily-somebody = un joueur
 daily-unnamed = Seuls les joueurs dont les statistiques sont publiques sont nommés. Pour rendre publiques les vôtres, tapez « stats --open » ou passez par l'écran Statistiques.
@@ -31,5 +46,6 @@ daily-title = Donne du jour : { $game }
 daily-record-too-early = D'autres peuvent encore jouer cette donne, et l'enregistrement la révélerait. Vous pourrez le lire à partir du { $date } à 0 h UTC.
 daily-no-such-day = Il n'y a pas de donne pour ce jour. Vous pouvez voir celle d'aujourd'hui et celles de l'année passée.
 daily-guest = La donne du jour ne se joue qu'une fois : elle est donc fermée aux joueurs de passage. Connectez-vous avec une clé.
+daily-newcomer = Finissez d'abord une partie ici ; dès le lendemain, vous pourrez jouer la donne du jour. Une nouvelle clé pourrait la montrer à l'avance.
 daily-tried = Vous avez déjà commencé la donne du jour sur un autre terminal.
 daily-no-date = « { $text } » n'est pas une date. Écrivez-la ainsi : 2026-03-31.

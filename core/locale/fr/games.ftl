@@ -8,6 +8,10 @@ game-why-over = La partie est terminée.
 game-why-not-your-turn = C'est à { $seat } de jouer ; attendez son choix.
 game-why-not-asked = Vous ne pouvez pas faire cela maintenant. { $prompt }
 
+# Réponses aux questions sur la table
+
+game-no-hand = Les spectateurs n'ont pas de main.
+
 # Fichiers de matériel
 
 game-components-line = Ligne { $line } du fichier de matériel : { $problem }.

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } demandes de clé par heure
     }
 ledger-free-key-requests = Réessayez quand l'une d'elles aura reçu une réponse, ou dans une heure.
+ledger-tokens =
+    { $limit ->
+        [one] { $limit } jeton par heure, nouveau ou faux
+       *[other] { $limit } jetons par heure, nouveaux ou faux
+    }
+ledger-free-tokens = Réessayez dans une heure.
 ledger-links =
     { $limit ->
         [one] { $limit } lien de navigateur inutilisé
@@ -94,8 +100,8 @@ ledger-webhook-messages =
 ledger-free-webhook-messages = Réessayez dans une heure.
 ledger-talk =
     { $limit ->
-        [one] { $limit } message de discussion toutes les 3 secondes
-       *[other] { $limit } messages de discussion toutes les 3 secondes
+        [one] { $limit } message de discussion toutes les 30 secondes
+       *[other] { $limit } messages de discussion toutes les 30 secondes
     }
 ledger-free-talk = Écrivez moins à la fois.
 ledger-names =

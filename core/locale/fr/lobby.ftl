@@ -36,6 +36,8 @@ lobby-sit-incident = Une panne du serveur est survenue et vous n'avez pas de pla
 lobby-name-letters = Un nom doit compter de 1 à { $limit } lettres ou chiffres.
 lobby-name-taken = { $name } est le nom d'un autre joueur, ou lui ressemble trop. Choisissez un autre nom.
 lobby-name-scripts = Un nom ne peut pas mélanger plusieurs écritures. Sans les autres lettres, il resterait « { $name } ».
+lobby-name-signs = Un nom ne contient que des lettres et des chiffres, avec « - », « _ » ou « . » entre eux. Sans le reste, il resterait « { $name } ».
+lobby-name-long = Un nom compte au plus { $limit } caractères. Coupé là, il deviendrait « { $name } ».
 lobby-name-reserved = Le nom { $name } est réservé. Choisissez un autre nom.
 lobby-name-address = { $name } ressemble à une adresse ou à une clé. Choisissez un autre nom.
 lobby-name-given = Un administrateur vous a donné le nom { $name }. Les tables terminées gardent votre ancien nom.
@@ -68,3 +70,14 @@ study-full = Cette étude a déjà { $most } participants, le maximum.
 visit-ends-soon-keys = Vous n'avez rien tapé depuis longtemps : cette session se termine dans { $seconds } s. Appuyez sur une touche pour rester ; elle n'aura pas d'autre effet. Votre place est gardée dans tous les cas.
 visit-ends-soon-line = Vous n'avez rien tapé depuis longtemps : cette session se termine dans { $seconds } secondes. Appuyez sur Entrée pour rester. Votre place est gardée dans tous les cas.
 visit-ends-soon-lines = Rien n'a été reçu depuis longtemps : cette session se termine dans { $seconds } secondes. Envoyez une ligne, même vide, pour rester.
+
+# Players in a list
+
+players-bots = { $count ->
+        [one] robot
+       *[other] robots
+    } { $bots }
+players-and-bots = { $people }, { $count ->
+        [one] robot
+       *[other] robots
+    } { $bots }

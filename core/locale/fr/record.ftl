@@ -73,6 +73,13 @@ record-verified-drawn =
         [all] Les places ont été tirées de la graine et des ajouts des joueurs : l'hôte n'a donc pas pu les choisir
        *[none] Les places ont aussi été tirées de la graine
     }. Dans l'ordre où ils étaient nommés au départ, les joueurs ont reçu les places { $seats }.
+record-verified-signed =
+    { $verified }
+    Signé par le serveur { $host } avec sa clé { $fingerprint } : les noms et la date sont ceux que ce serveur connaît.
+record-signature-wrong = la signature n'est pas celle de ce texte. L'enregistrement a été modifié après que le serveur l'a signé.
+record-signature-last = une signature ne peut être que la dernière ligne.
+record-signed-by-other = L'enregistrement est signé par la clé { $found }, et non par { $expected }.
+record-unsigned = L'enregistrement n'est pas signé ; la clé attendue est { $expected }.
 record-verified-moved =
     { $verified }
     { $count ->

@@ -61,7 +61,7 @@ statistics-cost = Coût ({ $kind }) : { $sort ->
 statistics-aside = Non comptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} (leçons, études, matériel personnel, plusieurs places pour un seul joueur, ou déplacées d'une machine à une autre).
+} (leçons, études, conseils, remplaçants, matériel personnel, plusieurs places pour un seul joueur, ou déplacées d'une machine à une autre).
 statistics-open = Les autres joueurs peuvent voir vos cotes et le nombre de vos tables.
 statistics-shut = Les autres joueurs ne peuvent voir que votre nom.
 statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->

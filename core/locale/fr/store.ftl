@@ -41,6 +41,7 @@ store-unusable = Le dépôt de { $folder } est inutilisable : { $reason }.
 store-replaced = Le dépôt de { $folder } a été remplacé par un autre fichier pendant son utilisation.
 store-disk-full = Le disque de { $folder } est presque plein ; { $least } Mo doivent rester libres.
 store-in-trouble = Le serveur ne peut pas écrire sur son disque pour le moment. Rien n'a changé ; réessayez plus tard.
+store-in-damage = Les données du serveur sont abîmées. Rien n'a changé ; l'hôte doit les réparer.
 store-database-away = Le serveur n'atteint pas sa base de données pour le moment. Rien n'a changé ; réessayez plus tard.
 store-no-table = Il n'y a pas de table { $table } ici.
 store-gap = Le coup { $version } de la table { $table } ne suit pas le dernier enregistré.
@@ -49,6 +50,11 @@ store-deposed = La table { $table } est désormais gérée par un autre serveur.
 store-other-entry = Cette table a déjà un autre coup { $version }.
 store-unreadable-table = Impossible de lire la table { $table } : { $reason }.
 store-damaged = Le dépôt de { $folder } est abîmé : { $reason }.
+store-remedy = { $file } est abîmé ({ $fault }). Arrêtez le serveur. { $backup ->
+    [none] Restaurez ensuite une sauvegarde avec `belvedere restore` ; il n'y en a pas dans { $folder }.
+   *[other] Restaurez ensuite la dernière sauvegarde : belvedere restore { $backup } --data { $folder }
+}
+store-remedy-database = La base de données { $address } est abîmée ({ $fault }). Arrêtez le serveur et restaurez la base à partir d'une sauvegarde.
 store-damaged-table = La table { $table } est abîmée : { $reason }.
 store-damaged-status = La table { $table } est abîmée : son état est inconnu.
 store-damaged-seat = La table { $table } est abîmée : place { $place }.
@@ -57,5 +63,6 @@ store-damaged-end = La table { $table } est abîmée : son en-tête ou ses dern
 backup-tables-damaged = { $path } contient des tables abîmées : { $tables }. Restaurez une autre copie, ou celle-ci avec --damaged.
 backup-no-store = Il n'y a pas de dépôt dans { $folder }.
 backup-no-room = Le disque de { $folder } n'a pas la place d'une sauvegarde de plus ({ $needed } Mo).
+backup-broken = { $path } n'est pas une sauvegarde complète : { $reason }.
 backup-damaged = { $path } est inutilisable. { $problem }
 store-disk-low = Le disque de { $folder } n'a plus que { $left } Mo. Sous 100 Mo, aucune table n'est créée ; sous 20 Mo, toutes les tables sont en pause.

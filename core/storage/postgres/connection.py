@@ -24,7 +24,7 @@ from psycopg.conninfo import conninfo_to_dict
 from core.storage.backup import APPLICATION
 from core.storage.database import Cursor
 from core.storage.postgres.schema import Connection, prepare, require_nodes, write_file
-from core.storage.values import DatabaseAway, StoreCorruptError, StoreError
+from core.storage.values import DamagedPages, DatabaseAway, StoreError
 
 # Cuts a connection to a server that does not answer although it runs: it hangs, or its disk does
 #
@@ -150,6 +150,10 @@ class PostgresDatabase:
         with self.session() as session:
             write_file(session, path)
 
+    def flaw(self) -> str:
+        """Return "": the database reports a damaged page when it reads it."""
+        return ""
+
     def execute(self, statement: str, values: tuple[object, ...] = ()) -> Cursor:
         """Run a statement inside a transaction, or an idempotent one without."""
         return self._retry_if_lost(lambda: self._session().execute(_numbered(statement), values))
@@ -255,7 +259,7 @@ class PostgresDatabase:
             raise StoreError("store-elsewhere-held", folder=self.address) from None
 
     def _require_durable(self, connection: Connection) -> None:
-        """Make every commit wait for the disk, whatever the database's default.
+        """Make every commit wait for the disk, overriding the database's default.
 
         Raises StoreError if that is impossible.
         """
@@ -308,7 +312,7 @@ class PostgresDatabase:
             if self._connection is not None and (self._connection.closed or self._connection.broken):
                 self._drop()
             if isinstance(error, _DAMAGE):
-                raise StoreCorruptError("store-damaged", folder=self.address, reason=_first_line(error)) from error
+                raise DamagedPages("store-damaged", folder=self.address, reason=_first_line(error)) from error
             raise self._unusable(_first_line(error)) from error
 
     def _unusable(self, reason: str) -> DatabaseAway:

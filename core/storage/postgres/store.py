@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from core.kernel.message import Message, message
 from core.names import forms
 from core.storage.database import LockFile, SqlDatabase, lock_folder
 from core.storage.leases import NOBODY_GONE, LivingNode, NodeCard, NodeStatus, Ownership, Renewal, is_larger_part
@@ -74,6 +75,9 @@ class PostgresStore(Store):
     def check(url: str) -> None:
         """Raise StoreError if `url` is not the address of a database. Does not connect."""
         address_of(url)
+
+    def remedy(self, fault: str) -> Message:
+        return message("store-remedy-database", address=self._postgres.address, fault=fault)
 
     def append(self, batch: Sequence[EntryWrite]) -> None:
         """Store entries as the file store does.
@@ -340,7 +344,7 @@ class NodeStore(PostgresStore):
         super().__init__(database, lock)
         self.people = NodePeople(database)
         self.gone: dict[str, int] = {}
-        """By table, an epoch whose owner is known to be gone; the next claim may take the table from it, once."""
+        """By table, an epoch with an owner that is known to be gone; the next claim may take the table from it once."""
         self._node = node
 
     @classmethod
@@ -371,7 +375,7 @@ class NodeStore(PostgresStore):
         return [NodeCard(*row) for row in self._database.rows(_NODES_ALIVE)]
 
     def claim(self, table: str) -> Claim:
-        """Claim a table that is free, whose owner's lease has expired, or whose owner is `gone`.
+        """Claim a table that is free, or that belongs to an owner with an expired lease or to a `gone` owner.
 
         Raises OwnedElsewhere if another node owns it, this node lacks its rules, or its own lease has expired.
         """

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from core.kernel.message import reason
+from core.ownership import reason
 from core.storage.backup import move_copy, verify_copy
 from core.storage.database import FILE, Database, lock_folder
 from core.storage.postgres.connection import PostgresDatabase

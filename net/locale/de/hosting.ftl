@@ -19,20 +19,24 @@ check-proxies = Alle Adressen gelten als vertrauenswürdige Proxys und können d
 check-webhooks = Spieler können den Server veranlassen, Anfragen an die Adressen in --webhook-hosts zu schicken. Programme dort dürfen diesen Anfragen nicht trauen.
 check-web-names = Browser auf anderen Rechnern können den Server unter keinem Namen benutzen. Seine Namen gehören in --web-names.
 check-root = Der Server würde als root laufen. Besser einen eigenen Benutzer für ihn anlegen.
+check-descriptors = Das System erlaubt diesem Konto { $limit } offene Dateien, aber { $connections } Verbindungen können { $needed } brauchen. Erhöhe die Grenze (ulimit -Hn oder LimitNOFILE= in der systemd-Unit){ $most ->
+    [0] .
+   *[other] , oder setze --connections auf höchstens { $most }.
+}
 check-file-open = Andere Benutzer können { $path } ändern (Modus { $mode }): chmod 600 { $path }
 check-new-key = In { $folder } gibt es noch keinen Serverschlüssel; der erste Start erzeugt einen.
 check-no-admin = Kein Schlüssel darf `ssh HOST admin` benutzen. Den eigenen nennt --admins.
 
 # Abgelehnte Verbindungen
 
-door-banned = Du bist auf diesem Server gesperrt. { $reason }
-door-banned-until = Du bist auf diesem Server gesperrt bis { $until }. { $reason }
-door-reason = Grund: { $reason }
-door-no-reason = Ein Grund wurde nicht genannt.
-door-kicked = Der Betreiber hat deine Sitzung beendet. { $reason } Deine Plätze behältst du.
-door-draining = Der Server schließt bald und nimmt keine neuen Verbindungen an. Deine Tische sind gespeichert. Komm später wieder.
-door-wait = Von deiner Adresse kamen zu viele Fehlversuche. Warte noch { $span }.
-door-locked = Der Server nimmt gerade keine neuen Spieler an. Komm später wieder.
+access-banned = Du bist auf diesem Server gesperrt. { $reason }
+access-banned-until = Du bist auf diesem Server gesperrt bis { $until }. { $reason }
+access-reason = Grund: { $reason }
+access-no-reason = Ein Grund wurde nicht genannt.
+access-kicked = Der Betreiber hat deine Sitzung beendet. { $reason } Deine Plätze behältst du.
+access-draining = Der Server schließt bald und nimmt keine neuen Verbindungen an. Deine Tische sind gespeichert. Komm später wieder.
+access-wait = Von deiner Adresse kamen zu viele Fehlversuche. Warte noch { $span }.
+access-locked = Der Server nimmt gerade keine neuen Spieler an. Komm später wieder.
 sanctions-damaged = Die Sperren in { $path } lassen sich nicht lesen. Die Datei reparieren, oder löschen, um ohne Sperren zu beginnen.
 sanctions-too-many = Es gibt schon { $limit } Sperren und Stummschaltungen, mehr geht nicht. Zuerst einige aufheben.
 
@@ -119,8 +123,8 @@ admin-for-good = bis zur Aufhebung
 admin-no-deeds = Noch keine Admin-Befehle.
 admin-deed = { $time }  { $by }: { $words } ({ $outcome })
 admin-no-audit = Das Admin-Protokoll lässt sich nicht lesen: { $reason }.
-admin-not-audited = Das konnte nicht ins Admin-Protokoll geschrieben werden (Störung { $incident }).
-admin-not-kept = Das konnte nicht gespeichert werden und gilt nur, bis der Server neu startet (Störung { $incident }).
+admin-not-audited = Das konnte nicht ins Admin-Protokoll geschrieben werden ({ $reason }).
+admin-not-kept = Das konnte nicht gespeichert werden und gilt nur, bis der Server neu startet ({ $reason }).
 admin-kicked = Beendete Sitzungen von { $name }: { $visits }.
 admin-done-ban = { $target } ist gesperrt { $until }.
 admin-done-mute = { $target } ist stummgeschaltet { $until }.

@@ -18,12 +18,26 @@ web-passkey-go = Weiter
 web-code = Mit SSH-Schlüssel anmelden
 web-code-line = Tippe das innerhalb von zehn Minuten auf dem Rechner, der deinen Schlüssel hat:
 web-no-script = Um Belvedere zu spielen, nimm SSH oder einen Browser mit JavaScript.
+web-no-cookies = Dieser Browser blockiert Cookies, daher kann dieser Server dich nicht wiedererkennen: Nach dem Neuladen oder einem Verbindungsabbruch wärst du ein neuer Gast ohne Platz. Erlaube Cookies für diese Seite, oder mach ohne sie weiter.
+
+# Below keys of one letter on a touch screen: at most eight letters.
+web-take-back = zurück
+web-why = warum
+web-turn = drehen
+web-since = neu
+web-scores = Punkte
+web-seat = Platz
+web-talk = Chat
+web-help = Hilfe
 
 # Verbinden aus einem Browser
 
 web-link-needed = Um auf diesem Server zu spielen, brauchst du einen Schlüssel. Verbinde dich über SSH und tippe dort: ssh HOST link
 web-link-over = Dieser Link ist benutzt oder abgelaufen. Einen neuen gibt: ssh HOST link
 web-link-sure = In diesem Browser als { $name } anmelden?
+web-wrong-name = Dieser Server hört nicht auf den Namen { $name }. Wer ihn betreibt, kann den Namen mit --web-names hinzufügen.
+web-no-page = Unter dieser Adresse gibt es keine Seite. Das Spiel ist unter /
+web-too-many = Von deiner Adresse kamen zu viele Verbindungen. Versuch es in einer Minute noch einmal.
 web-no-record = Einen beendeten Tisch { $table }, den du sehen darfst, gibt es hier nicht. Hast du dort gespielt, öffne diese Adresse in dem Browser von damals.
 exports-busy = Der Server ist mit anderen Exporten beschäftigt. Versuche es in ein paar Sekunden wieder.
 exports-incident = Dieser Export ist misslungen (Störung { $incident }).

@@ -19,20 +19,24 @@ check-proxies = All addresses are trusted as proxies and can fake the source of 
 check-webhooks = Players can make the server send requests to the addresses in --webhook-hosts. Programs there must not trust these requests.
 check-web-names = Browsers elsewhere cannot use the server under any name. Give its names with --web-names.
 check-root = The server would run as root. Create a user for it.
+check-descriptors = The system allows this account { $limit } open files, but { $connections } connections may need { $needed }. Raise its limit (ulimit -Hn, or LimitNOFILE= in the systemd unit){ $most ->
+    [0] .
+   *[other] , or set --connections { $most } or less.
+}
 check-file-open = Other users can change { $path } (mode { $mode }): chmod 600 { $path }
-check-new-key = There is no server key in { $folder } yet; the first start creates one.
+check-new-key = No server key in { $folder } yet; the first start creates one.
 check-no-admin = No key can use `ssh HOST admin`. Add yours with --admins.
 
 # Refused connections
 
-door-banned = You are banned from this server. { $reason }
-door-banned-until = You are banned from this server until { $until }. { $reason }
-door-reason = Reason: { $reason }
-door-no-reason = No reason was given.
-door-kicked = The host has ended your session. { $reason } You keep your seats.
-door-draining = The server is about to close and does not accept new connections. Your tables are saved. Please come back later.
-door-wait = There were too many failed attempts from your address. Try again in { $span }.
-door-locked = The server does not accept new players at the moment. Please come back later.
+access-banned = You are banned from this server. { $reason }
+access-banned-until = You are banned from this server until { $until }. { $reason }
+access-reason = Reason: { $reason }
+access-no-reason = No reason was given.
+access-kicked = The host has ended your session. { $reason } You keep your seats.
+access-draining = The server is about to close and does not accept new connections. Your tables are saved. Please come back later.
+access-wait = There were too many failed attempts from your address. Try again in { $span }.
+access-locked = The server does not accept new players at the moment. Please come back later.
 sanctions-damaged = Cannot read the bans in { $path }. Fix the file, or delete it to start without bans.
 sanctions-too-many = There are already { $limit } bans and mutes, the maximum. Lift some first.
 
@@ -57,7 +61,7 @@ admin-help =
       announce TEXT                  send a message to all players
       exhibition GAME [LEVEL ...]    start a public table of bots; OPTION=VALUE as in a new table
       feature TABLE, feature off     feature a table on Home, or let the server choose; without a word, show which it is
-      webhooks                       all webhooks: whose, to which host, in which state
+      webhooks                       all webhooks, with owner, target host and state
       webhooks remove WHO [TABLE]    remove a player's webhooks, or the one for a table; they can add others
       drain [SPAN], drain off        admit no new players, and stop when the last has left, or after SPAN
       stop                           notify all players, save, and stop
@@ -88,7 +92,7 @@ admin-exhibition = Bots are playing { $game } at table { $table }. To watch: wat
 admin-featured = The featured table is { $table }.
 admin-featured-none = No table is featured, because no running table is open to spectators.
 admin-feature-not = Table { $table } is not running, or does not allow spectators.
-admin-no-webhooks = There are no webhooks.
+admin-no-webhooks = No webhooks.
 admin-webhook-line =
     { $name } ({ $identity }): { $host }, { $kind ->
         [table] for table { $table }
@@ -100,7 +104,7 @@ admin-webhooks-removed =
         [one] { $count } webhook of { $who } was removed.
        *[other] { $count } webhooks of { $who } were removed.
     }
-admin-no-level = There are no "{ $word }" bots. Choose one of: { $levels }.
+admin-no-level = Unknown level: "{ $word }". Choose one of: { $levels }.
 admin-usage = Wrong usage of the admin command "{ $word }". Try: admin help
 admin-span-unknown = "{ $found }" is not a length of time, so nothing was done. Examples: 30m, 12h, 7d, 2w, 6mo, 1y, forever. A reason comes after it.
 admin-span-more = "{ $found }" follows the length of time, so nothing was done. Write a single length, such as 36h, and start the reason with a word.
@@ -119,14 +123,14 @@ admin-for-good = until lifted
 admin-no-deeds = No admin commands yet.
 admin-deed = { $time }  { $by }: { $words } ({ $outcome })
 admin-no-audit = Cannot read the audit log: { $reason }.
-admin-not-audited = This could not be written to the audit log (incident { $incident }).
-admin-not-kept = This could not be saved, so it lasts only until the server restarts (incident { $incident }).
+admin-not-audited = This could not be written to the audit log ({ $reason }).
+admin-not-kept = This could not be saved, so it lasts only until the server restarts ({ $reason }).
 admin-kicked = Sessions of { $name } ended: { $visits }.
 admin-done-ban = { $target } is banned { $until }.
 admin-done-mute = { $target } is muted { $until }.
 admin-formerly = { $former } is a former name of { $name }.
-admin-lifted-ban = { $target } is no longer banned.
-admin-lifted-mute = { $target } is no longer muted.
+admin-lifted-ban = The ban on { $target } is lifted.
+admin-lifted-mute = { $target } can chat again.
 admin-no-ban = { $who } is not banned. Try: admin bans
 admin-no-mute = { $who } is not muted. Try: admin bans
 admin-not-here = { $who } is not here now. Try: admin who

@@ -18,13 +18,27 @@ web-passkey-go = Continue
 web-code = Sign in with an SSH key
 web-code-line = Type this within ten minutes on the machine that has your key:
 web-no-script = To play Belvedere, use SSH, or a browser with JavaScript.
+web-no-cookies = This browser blocks cookies, so this server cannot recognise you: after a reload or a lost connection you would be a new guest without a seat. Allow cookies for this page, or continue without.
+
+# Below keys of one letter on a touch screen: at most eight letters.
+web-take-back = undo
+web-why = why
+web-turn = turn
+web-since = since
+web-scores = scores
+web-seat = seat
+web-talk = chat
+web-help = help
 
 # Connecting from a browser
 
 web-link-needed = You need a key to play on this server. Connect by SSH, and type there: ssh HOST link
 web-link-over = This link has been used or has expired. Get another with: ssh HOST link
 web-link-sure = Sign in as { $name } in this browser?
-web-no-record = There is no finished table { $table } here that you can see. If you played there, open this address in the browser you used.
+web-wrong-name = This server does not answer to the name { $name }. Its host can add the name with --web-names.
+web-no-page = Page not found. The game is at /
+web-too-many = Too many connections came from your address. Try again in a minute.
+web-no-record = No finished table { $table } that you can see. If you played there, open this address in the browser you used.
 exports-busy = The server is busy with other exports. Try again in a few seconds.
 exports-incident = This export failed (incident { $incident }).
 server-web-ready = In a browser on this machine: { $link }

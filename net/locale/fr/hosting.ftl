@@ -19,20 +19,24 @@ check-proxies = Toutes les adresses sont crues comme mandataires et peuvent fals
 check-webhooks = Les joueurs peuvent faire envoyer par le serveur des requêtes aux adresses de --webhook-hosts. Les programmes qui y répondent ne doivent pas s'y fier.
 check-web-names = Les navigateurs d'ailleurs ne peuvent utiliser le serveur sous aucun nom. Donnez ses noms avec --web-names.
 check-root = Le serveur tournerait en tant que root. Créez-lui un utilisateur.
+check-descriptors = Le système permet à ce compte { $limit } fichiers ouverts, mais { $connections } connexions peuvent en demander { $needed }. Augmentez sa limite (ulimit -Hn, ou LimitNOFILE= dans l'unité systemd){ $most ->
+    [0] .
+   *[other] , ou donnez à --connections au plus { $most }.
+}
 check-file-open = D'autres utilisateurs peuvent modifier { $path } (mode { $mode }) : chmod 600 { $path }
 check-new-key = Il n'y a pas encore de clé du serveur dans { $folder } ; le premier démarrage en crée une.
 check-no-admin = Aucune clé ne peut utiliser `ssh HÔTE admin`. Ajoutez la vôtre avec --admins.
 
 # Connexions refusées
 
-door-banned = Vous êtes sous le coup d'une exclusion de ce serveur. { $reason }
-door-banned-until = Vous êtes sous le coup d'une exclusion de ce serveur jusqu'au { $until }. { $reason }
-door-reason = Motif : { $reason }
-door-no-reason = Aucun motif n'a été donné.
-door-kicked = L'hôte a mis fin à votre session. { $reason } Vos places sont gardées.
-door-draining = Le serveur va fermer et n'accepte plus de connexions. Vos tables sont enregistrées. Revenez plus tard.
-door-wait = Il y a eu trop d'essais manqués depuis votre adresse. Réessayez dans { $span }.
-door-locked = Le serveur n'accepte pas de nouveaux joueurs pour l'instant. Revenez plus tard.
+access-banned = Vous êtes sous le coup d'une exclusion de ce serveur. { $reason }
+access-banned-until = Vous êtes sous le coup d'une exclusion de ce serveur jusqu'au { $until }. { $reason }
+access-reason = Motif : { $reason }
+access-no-reason = Aucun motif n'a été donné.
+access-kicked = L'hôte a mis fin à votre session. { $reason } Vos places sont gardées.
+access-draining = Le serveur va fermer et n'accepte plus de connexions. Vos tables sont enregistrées. Revenez plus tard.
+access-wait = Il y a eu trop d'essais manqués depuis votre adresse. Réessayez dans { $span }.
+access-locked = Le serveur n'accepte pas de nouveaux joueurs pour l'instant. Revenez plus tard.
 sanctions-damaged = Impossible de lire les exclusions dans { $path }. Réparez le fichier, ou supprimez-le pour démarrer sans exclusions.
 sanctions-too-many = Il y a déjà { $limit } exclusions et silences, le maximum. Levez-en d'abord.
 
@@ -119,8 +123,8 @@ admin-for-good = jusqu'à la levée
 admin-no-deeds = Aucune commande d'administrateur pour l'instant.
 admin-deed = { $time }  { $by } : { $words } ({ $outcome })
 admin-no-audit = Impossible de lire le journal des administrateurs : { $reason }.
-admin-not-audited = Cela n'a pas pu être inscrit au journal des administrateurs (incident { $incident }).
-admin-not-kept = Cela n'a pas pu être enregistré et ne vaut que jusqu'au redémarrage du serveur (incident { $incident }).
+admin-not-audited = Cela n'a pas pu être inscrit au journal des administrateurs ({ $reason }).
+admin-not-kept = Cela n'a pas pu être enregistré et ne vaut que jusqu'au redémarrage du serveur ({ $reason }).
 admin-kicked = Sessions terminées ({ $name }) : { $visits }.
 admin-done-ban = Exclusion de { $target } { $until }.
 admin-done-mute = Silence pour { $target } { $until }.

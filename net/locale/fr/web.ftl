@@ -18,12 +18,26 @@ web-passkey-go = Continuer
 web-code = Se connecter avec une clé SSH
 web-code-line = Sur la machine qui a votre clé, tapez ceci dans les dix minutes :
 web-no-script = Pour jouer à Belvedere, utilisez SSH, ou un navigateur avec JavaScript.
+web-no-cookies = Ce navigateur bloque les cookies : ce serveur ne peut pas vous reconnaître. Après un rechargement ou une connexion perdue, vous seriez un nouveau visiteur de passage, sans place. Autorisez les cookies pour cette page, ou continuez sans.
+
+# Below keys of one letter on a touch screen: at most eight letters.
+web-take-back = annuler
+web-why = pourquoi
+web-turn = tourner
+web-since = depuis
+web-scores = scores
+web-seat = place
+web-talk = parler
+web-help = aide
 
 # Se connecter depuis un navigateur
 
 web-link-needed = Il vous faut une clé pour jouer sur ce serveur. Connectez-vous par SSH et tapez : ssh HÔTE link
 web-link-over = Ce lien a déjà servi ou a expiré. Demandez-en un autre : ssh HÔTE link
 web-link-sure = Se connecter sous le nom { $name } dans ce navigateur ?
+web-wrong-name = Ce serveur ne répond pas au nom { $name }. Son hôte peut ajouter ce nom avec --web-names.
+web-no-page = Il n'y a pas de page à cette adresse. Le jeu est à l'adresse /
+web-too-many = Trop de connexions sont venues de votre adresse. Réessayez dans une minute.
 web-no-record = Il n'y a pas ici de table terminée { $table } que vous puissiez voir. Si vous y avez joué, ouvrez cette adresse dans le même navigateur.
 exports-busy = Le serveur est occupé par d'autres exportations. Réessayez dans quelques secondes.
 exports-incident = Cette exportation a échoué (incident { $incident }).

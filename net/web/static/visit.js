@@ -16,7 +16,7 @@ function openVisit({ hello, fresh, show }) {
   const TELL = 8192; // bytes drawn after which the server is told
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
-  if (location.hash) history.replaceState(null, "", location.pathname);
+  if (location.hash) history.replaceState(history.state, "", location.pathname);
   let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0, greeted = false;
   let by = ""; // how the next visit becomes that of somebody known: by a passkey, or by a code for who has a key
 
@@ -117,8 +117,8 @@ function openVisit({ hello, fresh, show }) {
         document.getElementById(way).hidden = !message.ways.includes(way) || (way === "passkey" && !canPasskeys);
       }
       offer.hidden = WAYS.every((way) => document.getElementById(way).hidden);
-      if (message.build !== body.dataset.build && sessionStorage.getItem("build") !== message.build) {
-        sessionStorage.setItem("build", message.build);
+      if (message.build !== body.dataset.build && history.state?.build !== message.build) {
+        history.replaceState({ build: message.build }, ""); // it outlasts a reload, without any storage
         location.reload();
       }
       return;
@@ -181,6 +181,7 @@ function openVisit({ hello, fresh, show }) {
   }
 
   again.onclick = () => {
+    again.textContent = words.again;
     state("connecting", words.connecting, false);
     connect();
   };
@@ -199,8 +200,13 @@ function openVisit({ hello, fresh, show }) {
     say({ type: document.hidden ? "hidden" : "shown" });
     backAtOnce();
   });
-  state("connecting", words.connecting, false);
-  connect();
+  if (navigator.cookieEnabled) {
+    state("connecting", words.connecting, false);
+    connect();
+  } else {
+    again.textContent = words["passkey-go"];
+    state("ended", words["no-cookies"], true);
+  }
   return { say, type, words };
 }
 

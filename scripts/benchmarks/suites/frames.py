@@ -367,10 +367,13 @@ SUITES = (
         name="watching",
         probes=(
             Probe(
-                "key-alone", "the slowest key beside 100 spectators at rest", "ms CPU", lambda q: slowest(q, told=False)
+                "key-alone", "the slowest key with 100 spectators at rest", "ms CPU", lambda q: slowest(q, told=False)
             ),
             Probe(
-                "key-told", "the slowest key while 100 spectators are told", "ms CPU", lambda q: slowest(q, told=True)
+                "key-told",
+                "the slowest key while 100 spectators are updated",
+                "ms CPU",
+                lambda q: slowest(q, told=True),
             ),
         ),
         figures=(

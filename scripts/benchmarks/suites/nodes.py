@@ -369,7 +369,7 @@ SUITES = (
     Suite(
         name="nodes",
         probes=(
-            *_both("entry", "an entry in PostgreSQL, alone", lambda part, quick: appending(part, 1, quick)),
+            *_both("entry", "one entry in PostgreSQL", lambda part, quick: appending(part, 1, quick)),
             *_both("entries", f"the same, {AT_ONCE} at once", lambda part, quick: appending(part, AT_ONCE, quick)),
             *_both("lease", "a lease renewed", renewing),
             *_both(
@@ -382,9 +382,7 @@ SUITES = (
                 "a heartbeat, sent and received by one",
                 lambda part, quick: carrying(part, "heartbeat", quick),
             ),
-            Probe(
-                "table", "a table of Bali that has just begun, nobody there", "KB", lambda quick: keeping("bali", quick)
-            ),
+            Probe("table", "a new table of Bali without visitors", "KB", lambda quick: keeping("bali", quick)),
             *each_game(_of_game),
         ),
         figures=(),

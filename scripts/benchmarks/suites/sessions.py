@@ -243,7 +243,7 @@ class FullHouse:
         return self._found.pop(what)
 
     async def _those_who_move(self) -> set[TerminalClient]:
-        """Return the people whose cursor moves when they press a key."""
+        """Return the people with cursors that move when they press a key."""
         movers = self._clients
         for _ in range(2):  # twice, so that news of others' keys does not pass for an answer
             await asyncio.gather(*(client.settle(self._rest) for client in self._clients))

@@ -173,7 +173,7 @@ SUITES = (
     Suite(
         name="ssh",
         probes=(
-            Probe("echo", "a key echoed by asyncssh alone", "ms wall", partial(delay, "echo", "", 80)),
+            Probe("echo", "a key echoed by bare asyncssh", "ms wall", partial(delay, "echo", "", 80)),
             Probe("ssh-bare", "a key in a bare Textual app over SSH", "ms wall", partial(delay, "each", "bare", 80)),
             *each_game(_probes),
         ),
@@ -183,17 +183,17 @@ SUITES = (
         name="doors",
         probes=(
             Probe("login", "CPU of the server for a guest's login", "ms", login),
-            Probe("login-echo", "CPU of asyncssh alone for a login without a key", "ms", bare_login),
+            Probe("login-echo", "CPU of bare asyncssh for a login without a key", "ms", bare_login),
             Probe("login-key", "CPU of the server for a login by a key", "ms", login_by_key),
-            Probe("login-keyed", "CPU of asyncssh alone for a login by a key", "ms", bare_login_by_key),
+            Probe("login-keyed", "CPU of bare asyncssh for a login by a key", "ms", bare_login_by_key),
             Probe("refusal", "CPU of the server for a refusal", "ms", refusal),
         ),
         figures=(
             Figure("D1", "milliseconds of CPU for a guest's login", "login", None, "less", 2.0),
-            Figure("D1b", "CPU for a guest's login, in logins of asyncssh alone", "login", "login-echo", "less", 1.4),
+            Figure("D1b", "CPU for a guest's login, in logins of bare asyncssh", "login", "login-echo", "less", 1.4),
             Figure("D1c", "milliseconds of CPU for a login by a key", "login-key", None, "less", 2.0),
             Figure(
-                "D1d", "CPU for a login by a key, in such of asyncssh alone", "login-key", "login-keyed", "less", 1.4
+                "D1d", "CPU for a login by a key, in such of bare asyncssh", "login-key", "login-keyed", "less", 1.4
             ),
             Figure("D2", "milliseconds of CPU for a refusal", "refusal", None, "less", 0.1),
         ),

@@ -22,12 +22,12 @@ from core.text import Texts
 from scripts.soaking.trial import quantile
 
 COMPARED = ("version", "viewer", "view", "to_act", "decision", "legal", "sheets", "outcome")
-"""The fields of an update that follow from the entries, whoever receives it."""
+"""The fields of an update that follow from the entries, for every receiver."""
 
 
 @attrs.define
 class ShownHistory:
-    """What the players of one table saw and did."""
+    """The views and actions of one table's players."""
 
     table: str
     views: dict[tuple[int, Seat], bytes] = attrs.field(factory=dict)
@@ -73,7 +73,7 @@ def digest_of(update: Mapping[str, Any]) -> bytes:
 
 
 def judge(history: ShownHistory, header: str, entries: Iterable[StoredEntry]) -> Judgement:
-    """Compare what was shown with the log of the table. The `header` holds its setup."""
+    """Compare the shown views with the log of the table. The `header` holds its setup."""
     setup, entries = read_setup(header, catalog.load), list(entries)
     bots = frozenset(seat for seat, player in enumerate(setup.spec.seats) if player.kind == "bot")
     found = _Comparison(history, new_table(setup), bots)
@@ -93,7 +93,7 @@ def judge(history: ShownHistory, header: str, entries: Iterable[StoredEntry]) ->
 
 
 class _Comparison:
-    """Replays the log of a table and compares it with what was shown."""
+    """Replays the log of a table and compares it with the shown views."""
 
     def __init__(self, history: ShownHistory, table: Table, bots: frozenset[Seat]) -> None:
         self._history = history
@@ -119,7 +119,7 @@ class _Comparison:
         for seat in self._table.seats:
             shown = self._history.views.get((version, seat))
             if shown is not None and shown != digest_of(self._known.encode(self._table.update(seat))):
-                self.lost.append(f"what seat {seat} was shown of version {version} is not what is stored")
+                self.lost.append(f"version {version} as shown to seat {seat} differs from the stored one")
 
     def _compare_answer(self, version: int, entry: Acted) -> None:
         asked = self._table.decision(entry.seat)
@@ -132,7 +132,7 @@ class _Comparison:
         if entry.seat in self._bots:
             return
         if (*answer, _text(self._known.encode(entry.action, self._known.action))) not in self._history.submitted:
-            self.doubled.append(f"nobody submitted what seat {entry.seat} did at version {version}")
+            self.doubled.append(f"the action of seat {entry.seat} at version {version} was never submitted")
 
 
 def _text(value: Any) -> str:
@@ -151,7 +151,7 @@ _TEXTS: Final = Texts("en")
 
 @attrs.define
 class ShownChoices:
-    """What was confirmed at the screen of one seat, and the last turn shown there."""
+    """The actions confirmed at the screen of one seat, and the last turn shown there."""
 
     seat: Seat = 0
     confirmed: list[Choice] = attrs.field(factory=list)

@@ -284,9 +284,9 @@ class SeatPlayer:
             pass
 
 
-# Plays tables of a cluster at full screens, with the stock `ssh` on a terminal whose TERM declares its colours. Players
+# Plays tables of a cluster at full screens, with the stock `ssh` on a terminal that declares colours in TERM. Players
 # reconnect to any node when theirs is gone; afterwards their screens are compared with newly drawn ones. A key is
-# pressed only after the screen shows the effect of the one before, so that a player confirms only what was shown. The
+# pressed only after the screen shows the effect of the one before, so that a player confirms only shown choices. The
 # confirmations are compared with the log (`scripts.soaking.cluster.history`). Half of the actions are chosen by the
 # cursor, half by notation.
 
@@ -326,7 +326,7 @@ class TerminalPlayer:
         self.visits = self.turns = 0
         """Visits that showed the table, and the turns shown."""
         self.tables: dict[str, ShownChoices] = {}
-        """What was chosen, by table id."""
+        """The chosen actions, by table id."""
         self._shown = ShownChoices()
         self._newer = asyncio.Event()
         self._client: OpenSshClient | None = None
@@ -458,13 +458,13 @@ class TerminalPlayer:
                 await asyncio.sleep(BACK)
             with suppress(VisitOver):
                 elsewhere, shown = await self._shown_elsewhere(), await self._settled(client)
-                anew = shown
+                redrawn = shown
                 for columns in (SIZE[0] - 1, SIZE[0]):
                     self._there(client).resize(columns, SIZE[1])
-                    anew = await self._settled(client)
-                there, here, then = (turn_in(lines) or 0 for lines in (elsewhere, shown, anew))
+                    redrawn = await self._settled(client)
+                there, here, then = (turn_in(lines) or 0 for lines in (elsewhere, shown, redrawn))
                 if here < there or there == here == then:
-                    self._compare("drawn anew", shown, anew)
+                    self._compare("redrawn", shown, redrawn)
                     self._compare("at another node", standing(shown), standing(elsewhere))
                     return
         self.broken.append(f"{self.name} was sent away or overtaken by others again and again")
@@ -494,9 +494,9 @@ class TerminalPlayer:
             other.close()
 
     def _compare(self, what: str, before: Sequence[str], after: Sequence[str]) -> None:
-        for row, (shown, anew) in enumerate(zip(before, after, strict=True)):
-            if shown != anew:
-                self.broken.append(f"{self.name} was shown {shown!r} in row {row}, {what} {anew!r}")
+        for row, (shown, redrawn) in enumerate(zip(before, after, strict=True)):
+            if shown != redrawn:
+                self.broken.append(f"{self.name} was shown {shown!r} in row {row}, {what} {redrawn!r}")
 
 
 async def _pressed(

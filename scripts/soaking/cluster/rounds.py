@@ -21,7 +21,7 @@ from scripts.soaking.cluster.processes import Engines, KeptNode
 
 # Causes the faults drawn from a seed in nodes and engines, and waits until every table has continued.
 
-KILLED: Final = "a node is killed, all others being well"
+KILLED: Final = "a node is killed, all others running"
 """The kind of fault for which the seconds until takeover are measured."""
 AWAY: Final = (0.2, 2.5)
 """Minimum and maximum seconds of an engine's absence."""
@@ -126,7 +126,7 @@ class Faults:
         """Shut a node down in good order, as for an upgrade."""
         node = await self._running()
         node.stop(self._rng.uniform(*DOWN))
-        struck.counts["ends in good order"] += 1
+        struck.counts["normal stops"] += 1
         await self._mark(struck, [node])
 
     # Paused nodes
@@ -216,7 +216,7 @@ class Faults:
         struck.counts["failovers of PostgreSQL"] += 1
 
     async def _split(self, struck: Struck) -> None:
-        """Pause the old primary, resume it beside its successor, and then stop it."""
+        """Pause the old primary, resume it while its successor runs, and then stop it."""
         await asyncio.to_thread(self._engines.split)
         await self._pass(self._rng.choice((AWAY, PAST_WATCH)))
         await asyncio.to_thread(self._engines.standby.stop)
@@ -251,24 +251,24 @@ class Faults:
 Fault = Callable[[Faults, Struck], Awaitable[None]]
 KINDS: Final[Mapping[str, tuple[int, Fault]]] = {
     KILLED: (6, Faults._kill_of_whole),
-    "a node is killed, whatever the others are at": (24, Faults._kill),
+    "a node is killed, in any state of the others": (24, Faults._kill),
     "two nodes are killed": (8, Faults._kill_two),
     "all nodes are killed": (6, Faults._kill_all),
     "a node is killed, then another": (10, Faults._kill_in_turn),
-    "a node stands still for less than its silence": (10, Faults._pause_short),
-    "a node stands still for longer than its lease": (9, Faults._pause_long),
-    "several nodes stand still": (14, Faults._pause_some),
-    "a node stands still while another is killed": (10, Faults._pause_and_kill),
+    "a node hangs for less than its silence": (10, Faults._pause_short),
+    "a node hangs for longer than its lease": (9, Faults._pause_long),
+    "several nodes hang": (14, Faults._pause_some),
+    "a node hangs while another is killed": (10, Faults._pause_and_kill),
     "a node is cut off from NATS": (6, Faults._cut_bus),
     "a node is cut off from PostgreSQL": (5, Faults._cut_store),
     "a node is cut off from both": (5, Faults._cut_both),
     "NATS crashes": (4, Faults._crash_bus),
-    "NATS stands still": (2, Faults._pause_bus),
+    "NATS hangs": (2, Faults._pause_bus),
     "PostgreSQL crashes": (4, Faults._crash_store),
-    "PostgreSQL stands still": (2, Faults._pause_store),
+    "PostgreSQL hangs": (2, Faults._pause_store),
     "PostgreSQL fails over to its standby": (3, Faults._fail_over),
     "PostgreSQL fails over, and its old primary wakes": (2, Faults._split),
-    "a node ends in good order": (5, Faults._end),
+    "a node stops normally": (5, Faults._end),
 }
 """All faults: their relative frequency and method."""
 
@@ -384,7 +384,7 @@ class Round:
                 while sum(table.reached >= 0 for table in self._tables) < self._size.tables:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
         except TimeoutError:
-            self._say_broken(f"not all tables were begun: {self._crowd.refusal or 'nobody was refused'}")
+            self._say_broken(f"not all tables were begun: {self._crowd.refusal or 'no refusals'}")
             return False
         return True
 

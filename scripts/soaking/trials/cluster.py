@@ -15,7 +15,7 @@ from scripts.soaking.cluster.history import Tally
 from scripts.soaking.cluster.rounds import KILLED, KINDS, Cluster, Round, Size, running_cluster
 from scripts.soaking.trial import Finding, Setting, Trial, quantile
 
-SMALL = (KILLED, "a node stands still for longer than its lease", "PostgreSQL fails over to its standby")
+SMALL = (KILLED, "a node hangs for longer than its lease", "PostgreSQL fails over to its standby")
 """The faults of a small trial."""
 MILLION = 1_000_000
 

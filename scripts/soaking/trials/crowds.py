@@ -119,7 +119,7 @@ async def run_lockout(setting: Setting) -> list[Finding]:
     rng = random.Random(setting.seed)
     crowd = [wire.source(rng) for _ in range(setting.count(300, 100))]
     async with served() as server:
-        assert await get_in(server.port, FRIEND), "the server let nobody in to begin with"
+        assert await get_in(server.port, FRIEND), "the server did not let the first player in"
         attack = asyncio.create_task(flood(half_open, server.port, crowd, setting.seconds + 2 * PAUSE))
         await asyncio.sleep(PAUSE)
         known, new = await asyncio.gather(
@@ -227,7 +227,7 @@ async def run_shares(setting: Setting) -> list[Finding]:
     notice.
 
     The guests create tables of bots and of people, guess invites, talk, choose names, reconnect, and connect without
-    logging in. A known key is one whose account has finished a table at the server. Each known key has its own address
+    logging in. The account of a known key has finished a table at the server. Each known key has its own address
     and connects at most four times a second, like a program that plays by one-line commands (`ssh HOST turns`). The
     limit `known-rate` allows ten.
     """
@@ -424,12 +424,12 @@ async def run_turns(setting: Setting) -> list[Finding]:
     key with twenty tables, keep bots busy.
     """
     rng = random.Random(setting.seed)
-    alone = longest_wait(rng, 0)
-    beside = longest_wait(rng, setting.count(300, 60))
+    quiet = longest_wait(rng, 0)
+    crowded = longest_wait(rng, setting.count(300, 60))
     return [
-        Finding("turns that a bot of twenty known keys waits among themselves", alone, KEYS),
-        Finding("the same beside guests of six addresses and a key with twenty tables", beside),
-        Finding("times as long", beside / alone, 2),
+        Finding("turns that a bot of twenty known keys waits among themselves", quiet, KEYS),
+        Finding("the same with guests of six addresses and a key with twenty tables", crowded),
+        Finding("times as long", crowded / quiet, 2),
     ]
 
 

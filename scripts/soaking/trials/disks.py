@@ -135,7 +135,7 @@ def _after(data: bytes, call: Call) -> bytes:
 
 
 def _torn(call: Call, dice: random.Random) -> Call:
-    """Return a write of which only the first sectors were stored."""
+    """Return a write that was stored only in its first sectors."""
     return attrs.evolve(call, data=call.data[: SECTOR * dice.randrange(len(call.data) // SECTOR + 1)])
 
 
@@ -284,7 +284,7 @@ async def seated(ann: Program, version: int) -> None:
 
 
 async def froze(ann: Program, table: str) -> bool:
-    """Act in vain; return whether the player was told why."""
+    """Act in vain; return whether the player was given the reason."""
     ann.act(table)
     await ann.until(lambda: (ann.latest("frozen") or GOES_ON) != GOES_ON)
     return ann.latest("frozen") == RESTS
@@ -474,8 +474,8 @@ async def refusal(folder: Path) -> str:
 
 
 async def run_gone(setting: Setting) -> list[Finding]:
-    """Remove or truncate a store but not the key of its server; check that the host is told, and that no new store is
-    silently created."""
+    """Remove or truncate a store but not the key of its server; check that the host is informed, and that no new store
+    is silently created."""
     rng = random.Random(setting.seed)
     with TemporaryDirectory(prefix="belvedere-soak-") as place:
         used = Path(place) / "used"
@@ -500,11 +500,11 @@ async def run_gone(setting: Setting) -> list[Finding]:
             await server.close()
             kept += bytes_of(folder / KEPT) == before
     return [
-        Finding("stores deleted, emptied, cut or zeroed beside a host key", tried, 1, "more"),
+        Finding("stores deleted, emptied, cut or zeroed, but with a host key", tried, 1, "more"),
         Finding("servers that did not start and said how to go on", told, tried, "more"),
-        Finding("of them, changed what was left", changed, 0),
+        Finding("of them, changed the remains", changed, 0),
         Finding("started with --new-store", begun, tried, "more"),
-        Finding("and kept what was left", kept, tried, "more"),
+        Finding("and kept the remains", kept, tried, "more"),
         Finding("whole stores that --new-store replaced", lost, 0),
     ]
 
@@ -512,7 +512,7 @@ async def run_gone(setting: Setting) -> list[Finding]:
 TRIALS = (
     Trial("diskfull", "a completely full disk below a table and below a server", run_diskfull, needs="unshare"),
     Trial("powercut", "800 power cuts between any two system calls of a store", run_powercut, needs="strace"),
-    Trial("gone", "a store is deleted or truncated, but not its server's key; what the host is told", run_gone),
+    Trial("gone", "a store is deleted or truncated, but not its server's key; the message to the host", run_gone),
 )
 
 

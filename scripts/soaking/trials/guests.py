@@ -294,7 +294,7 @@ async def run_abuses(setting: Setting) -> list[Finding]:
     async with served(**(_SMALL if setting.small else {})) as server, playing(server.port) as player:
         async with player.phase("before"):
             await asyncio.sleep(min(_QUIET, setting.seconds / 4))
-        async with player.phase("beside them"):
+        async with player.phase("with them"):
             for abuse in abuses:
                 before = await server.reading()
                 lasted = await commit(server, abuse, wire.source(rng), watched)
@@ -720,7 +720,7 @@ async def run_sessions(setting: Setting) -> list[Finding]:
         Finding("visits", first + second, 2 * count, "more"),
         Finding("sessions left behind", after.sessions, 0),
         Finding("tasks left behind by the second half", after.tasks - middle.tasks, 0),
-        Finding("descriptors left behind, beside bots", after.descriptors - middle.descriptors, BOTS),
+        Finding("descriptors left behind, without bots", after.descriptors - middle.descriptors, BOTS),
         Finding("memory grown by the second half (MB)", (after.memory - middle.memory) / 1e6, SLOPE),
         Finding("memory grown in all (MB)", (after.memory - begun.memory) / 1e6),
         Finding("incidents", incidents, 0),

@@ -276,7 +276,7 @@ async def run_fuzz(setting: Setting) -> list[Finding]:
     rng = random.Random(setting.seed)
     async with served(**_OPEN) as server:
         await get_in(server.port, wire.source(rng))
-        await _fuzzed(server, rng, min(2.0, setting.seconds / 4))  # loads what is loaded once
+        await _fuzzed(server, rng, min(2.0, setting.seconds / 4))  # loads everything that loads once
         before = await server.rest(await server.reading(), 5)
         counts = await _fuzzed(server, rng, setting.seconds * 2 / 3)
         after = await server.rest(before)
@@ -291,7 +291,7 @@ async def run_fuzz(setting: Setting) -> list[Finding]:
         Finding("lines that a share of anything but tables refused", spent, 0),
         Finding("a new login works afterwards", alive, 1, "more"),
         Finding("incidents and tracebacks in the log", incidents, 0),
-        Finding("descriptors left behind, beside bots", after.descriptors - before.descriptors, 4),
+        Finding("descriptors left behind, without bots", after.descriptors - before.descriptors, 4),
         Finding("tasks left behind", after.tasks - before.tasks, 0),
         Finding("sessions left behind", after.sessions - before.sessions, 0),
         Finding("memory grown (MB)", (after.memory - before.memory) / 1e6, GROWTH),

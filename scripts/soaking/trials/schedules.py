@@ -42,7 +42,7 @@ class Sleepwalker(NodeRules):
 
 
 class Hasty(NodeRules):
-    """Breaks R3: takes a table from a node whose heartbeats it hears, or without having listened long enough."""
+    """Breaks R3: takes a table from a node although it hears its heartbeats, or without having listened long enough."""
 
     def _may_take(self, of: Ownership, now: float) -> bool:
         return True
@@ -162,7 +162,7 @@ FEW = 10
 MOST = 400
 """Histories within which a defect must show."""
 TELLS_EVERY = 1000
-"""Histories between two progress reports, each of which also writes the tally."""
+"""Histories between two progress reports; each report also writes the tally."""
 
 
 @attrs.define

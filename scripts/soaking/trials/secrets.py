@@ -1,4 +1,4 @@
-"""What viewers can learn and what bad links can break: equal worlds, leaks, timing, lost answers."""
+"""Limits on what viewers can learn and what bad links can break: equal worlds, leaks, timing, lost answers."""
 
 import asyncio
 import gc
@@ -47,7 +47,7 @@ async def run_worlds(setting: Setting) -> list[Finding]:
                 Finding(
                     f"{who}: pairs for each of {seats + 1} viewers", min(pairs for pairs, _ in found), wanted, "more"
                 ),
-                Finding(f"{who}: pairs that can be told apart", sum(apart for _, apart in found), 0),
+                Finding(f"{who}: pairs that differ", sum(apart for _, apart in found), 0),
             ]
     return findings
 
@@ -170,7 +170,7 @@ def _undisturbed() -> Iterator[None]:
 
 
 async def run_links(setting: Setting) -> list[Finding]:
-    """Send ten thousand answers, each of which may be lost, duplicated or delayed, from people who leave and return."""
+    """Send ten thousand answers that may be lost, duplicated or delayed, from people who leave and return."""
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         played = await play(Path(folder), setting.seed, setting.count(10_000, 100))
     happened = played.happened
@@ -181,7 +181,7 @@ async def run_links(setting: Setting) -> list[Finding]:
         Finding("copies that were lost", happened["lost"], 1, "more"),
         Finding("copies that arrived, most of them too late or again", happened["delivered"], played.meant, "more"),
         Finding("people who left and came back", happened["returned"], 1, "more"),
-        Finding("tables whose record is not what was meant", played.wrong_records, 0),
+        Finding("tables with a record that differs from the meant answers", played.wrong_records, 0),
         Finding("moments with a version missing or doubled on a screen", played.wrong_screens, 0),
     ]
 

@@ -41,11 +41,11 @@ async def came(server: ServerProcess, key: Path) -> Program:
         if (await program.next())["type"] == "hello":
             return program
         program.client.close()
-    raise AssertionError(f"nobody was let in by a server that had been killed: {program.client.output!r}")
+    raise AssertionError(f"a killed server let no one in afterwards: {program.client.output!r}")
 
 
 class Story:
-    """What a program was shown of its tables over many kills of its server, and whether it was still there afterwards.
+    """A program's views of its tables over many kills of its server, and whether it was still there afterwards.
 
     Every table has a separate data folder and, with `postgres`, a separate database, which crashes too.
     """
@@ -149,7 +149,7 @@ async def run_database(setting: Setting) -> list[Finding]:
     return [
         Finding("servers killed", story.kills, max(setting.kills, 1), "more"),
         Finding("crashes of the database", story.crashes),
-        Finding("of them, crashes that players were told of", story.told),
+        Finding("of them, crashes reported to players", story.told),
         Finding("actions that were shown", story.shown, 1, "more"),
         Finding("kills and crashes after which something that was shown was lost", story.lost, 0),
         Finding("tables that stood still for good", story.stuck, 0),
@@ -222,7 +222,7 @@ SAVED, AGAIN = b"your tables are saved", 75
 
 
 async def stopped_with_clients(folder: Path, key: Path, count: int) -> tuple[float, int, int]:
-    """Return the seconds of the shutdown, the server's status, and how many clients were told the reason."""
+    """Return the seconds of the shutdown, the server's status, and how many clients got the reason."""
     room = str(count)
     server = await ServerProcess.start(folder, "--per-source", room, "--source-burst", room)  # one address, all at once
     clients = [OpenSshClient(server.address[1], user=f"guest{place}") for place in range(count - 1)]
@@ -243,7 +243,7 @@ async def stopped_with_clients(folder: Path, key: Path, count: int) -> tuple[flo
 
 
 async def run_stops(setting: Setting) -> list[Finding]:
-    """Stop a server while twenty stock clients are connected, one of which is paused."""
+    """Stop a server while twenty stock clients are connected, including a paused one."""
     count = setting.count(20, 3)
     with TemporaryDirectory(prefix="belvedere-soak-") as folder:
         key = make_key(Path(folder))
@@ -251,7 +251,7 @@ async def run_stops(setting: Setting) -> list[Finding]:
     return [
         Finding("seconds until it had stopped", lasted, STOPS_LONGEST, timed=True),
         Finding("its exit status", status, 0),
-        Finding(f"clients of {count} that were told why", knew, count - 1, "more"),
+        Finding(f"clients of {count} that got the reason", knew, count - 1, "more"),
     ]
 
 
@@ -323,7 +323,7 @@ async def run_checkpoints(setting: Setting) -> list[Finding]:
             "servers told again in the middle of a write", sum(stop.in_a_write for stop in twice), len(twice), "more"
         ),
         Finding("of them that did not end at once, with status 1", sum(stop.status != 1 for stop in twice), 0),
-        Finding("tables without what was shown", sum(stop.ahead not in (0, 1) for stop in once + twice), 0),
+        Finding("tables without the shown entries", sum(stop.ahead not in (0, 1) for stop in once + twice), 0),
     ]
 
 

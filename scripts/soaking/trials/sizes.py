@@ -44,7 +44,7 @@ from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.screens.account import AccountScreen, BlockedScreen, VacationScreen
-from tui.screens.curtain import CurtainScreen
+from tui.screens.curtain import Covered, CurtainScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home_questions import JoinScreen, NameScreen, ServerKeyScreen
 from tui.screens.invite import FriendsScreen, InviteScreen
@@ -60,7 +60,7 @@ from tui.screens.rules import RulesScreen
 from tui.screens.scores import ScoresScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.statistics import statistics_screen
-from tui.screens.trust import LettingScreen, SeedScreen
+from tui.screens.trust import MoveConsentScreen, SeedScreen
 from tui.terminal.driver import prepare, serve
 from tui.terminal.local_machine import REVIEWS_FOLDER, LocalMachine
 
@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 ANA, BO = "Ana", "Bo"
 PLIES = 12
 """Moves after which a running table is left as it is."""
-ALONE = "bali"
+ONE_GAME = "bali"
 """The game for screens that look alike in all games."""
 FAR = "a-rather-long-name-of-a-server.example.org:2222"
 Make = Callable[[], Page]
@@ -128,7 +128,7 @@ _PAGES: Mapping[str, Make] = {
     "rules with a word": partial(RulesScreen, word="tile"),
     "invite": partial(InviteScreen, "bright-otter-42", "https://example.org/t/bright-otter-42"),
     "friends": partial(FriendsScreen, _nothing),
-    "curtain": partial(CurtainScreen, "Bernadette", _nothing),
+    "curtain": partial(CurtainScreen, Covered(1, "Bernadette", "Bali", True), _nothing),
     **{f"help: {context}": partial(HelpScreen, context) for context in ("join", "page", "table")},
 }
 
@@ -199,13 +199,13 @@ async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]
         "puzzles": _opens(partial(PuzzlesScreen, game)),
         "new table": _opens(partial(NewTableScreen, game)),
     }
-    if game == ALONE:
+    if game == ONE_GAME:
         pages: dict[str, Make] = {
             "review that is made": partial(ReviewScreen, record, 0),
             "what if": partial(WhatIfScreen, over, 3, (ANA, "Ada"), 0),
             "private notes": partial(PrivateNotesScreen, running, 0),
             "seed": partial(SeedScreen, running, Roster((), (), ()), has_begun=True),
-            "letting": partial(LettingScreen, running),
+            "move-consent": partial(MoveConsentScreen, running),
             "rules": partial(RulesScreen, game),
             "help": partial(HelpScreen, "table", game),
         }
@@ -215,10 +215,10 @@ async def _of_game(host: Host, lobby: PersonLobby, game: str) -> dict[str, Open]
 
 def _reviewed(folder: Path) -> Open:
     """Open a quick review. It is stored in the folder only for a local player; on a server it is computed again."""
-    game = load(ALONE)
+    game = load(ONE_GAME)
     record = quick_table(game, 2, bytes([9]) * 32)
     *_, found = review(game, record, worlds=2, trust=Trust(0.0, luck=False, lead=0.0))
-    kept = attrs.evolve(found, record=digest(record), bot=fingerprint(ALONE), finished=True)
+    kept = attrs.evolve(found, record=digest(record), bot=fingerprint(ONE_GAME), finished=True)
     ReviewFolder(folder / REVIEWS_FOLDER).keep(kept)
     return _opens(partial(ReviewScreen, export(record), 0))
 
@@ -245,6 +245,8 @@ ODD_SIZES: Final = (
     (59, 20),
     (60, 20),
     (79, 24),
+    (80, 21),
+    (80, 22),
     (80, 23),
     (80, 24),
     (79, 36),
@@ -283,7 +285,7 @@ SEQUENCES: Final = {
     "left_square_bracket": "[",
     "right_square_bracket": "]",
 }
-"""What a terminal sends for keys that are not letters."""
+"""The bytes that a terminal sends for keys that are not letters."""
 OFTEN: Final = ("enter", "enter", "escape", "escape", "up", "down", "left", "right", "tab", "space")
 GARBAGE: Final = (
     "",

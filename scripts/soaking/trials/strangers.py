@@ -22,6 +22,8 @@ from core.storage.store import Store
 from core.storage.values import StoredEntry, StoredKey, StoredPlayer, StoredSeat, StoredTable
 from core.table.entries import write_entry
 from net.config.shares import KINDS
+from net.ledger.charges import TABLE_BYTES
+from net.lobby.own_tables import LABEL_BYTES
 from net.lobby.people import BYTES
 from net.lobby.results import KEPT_BYTES
 from net.people.blocks import MOST
@@ -52,10 +54,23 @@ LISTED: tuple[tuple[str, ...], dict[str, str]] = (("person", "open"), {"watching
 def attempts(table: str) -> list[dict[str, Any]]:
     """Return every request about a table that is possible with its id."""
     places = [{"seat": None}, {"seat": None, "glance": True}, {"seat": 0}, {"seat": 1}]
-    asks = ("begin", "get_ready", "stand_up", "rematch", "record")
+    asks: tuple[dict[str, Any], ...] = (
+        *({"type": kind} for kind in ("begin", "get_ready", "stand_up", "rematch", "record", "remove_table")),
+        {"type": "add_entropy", "entropy": "00"},
+        {"type": "label_table", "label": "mine"},
+        {"type": "review", "stop": False},
+        {"type": "annotate", "version": 0, "text": "hm"},
+        {"type": "what_if", "version": 0, "seat": 0, "level": "easy", "fresh": False, "record": ""},
+        {"type": "private_notes", "seat": None, "text": "hm", "add": False},
+        {"type": "plan", "seat": None, "text": "hm"},
+        {"type": "add_webhook", "url": "https://example.org/"},
+        {"type": "pack_table", "to": "", "rules": []},
+        {"type": "consent_to_move", "yes": True},
+        {"type": "show_move_consent"},
+    )
     return [
         *({"type": "attach", "table": table, **place} for place in places),
-        *({"type": kind, "table": table} for kind in asks),
+        *({**ask, "table": table} for ask in asks),
         {"type": "say", "table": table, "seat": None, "text": "hello"},
         {"type": "join", "invite": table},
     ]
@@ -92,10 +107,14 @@ async def run_strangers(setting: Setting) -> list[Finding]:
         seen = zed.has_heard('"Ann"')
         got = tried = 0
         guessed = [f"{rng.getrandbits(40):010x}" for _ in range(setting.count(500, 20))]
+        answers = {True: set[str](), False: set[str]()}
         for table in (*private, *guessed):
             for attempt in attempts(table):
                 tried += 1
-                got += (await zed.told(**attempt))["type"] == "answer"
+                said = await zed.told(**attempt)
+                got += said["type"] == "answer"
+                if said["type"] == "refusal" and not said["reason"]["id"].startswith("ledger-"):
+                    answers[table in private].add(f"{attempt['type']} {said['reason']['id']}")
         happened = len(zed.happenings)
         listed = (await ann.made(*LISTED[0], **LISTED[1]))["id"]
         await ann.ask(type="attach", table=listed, seat=0)
@@ -105,10 +124,15 @@ async def run_strangers(setting: Setting) -> list[Finding]:
             one.client.close()
         faults = server.incidents
     return [
-        Finding("messages in which the stranger was told of the person there", seen, 1, "more"),
-        Finding("times that an id of a private table was in what they were told", named, 0),
+        Finding("messages to the stranger about the person there", seen, 1, "more"),
+        Finding("times that they contained the id of a private table", named, 0),
         Finding("things asked about private and guessed tables", tried, 1, "more"),
         Finding("of them granted", got, 0),
+        Finding(
+            "requests refused otherwise at private than at guessed ones",
+            len(answers[True] - answers[False]),
+            0,
+        ),
         Finding("things that happened at such tables before their eyes", happened, 0),
         Finding("messages with the id of a table that is for everybody", zed.has_heard(listed), 1, "more"),
         Finding("and it could be watched", watched["type"] == "answer", 1, "more"),
@@ -128,6 +152,7 @@ SAYS_WHEN = ("ledger-used-", "hint-busy", "reviews-busy")
 """Sentences of refusals that say when to retry."""
 FOR_GOOD = (
     "daily-guest",
+    "daily-newcomer",
     "daily-tried",
     "account-none",
     "statistics-guest",
@@ -351,7 +376,7 @@ def prepare_web(folder: Path) -> None:
     folder.mkdir(mode=0o700)
     store = Store.open(folder, reserve=0)
     for id, watching in TABLES.items():
-        keep_finished(store, id, watching, "SHA256:nobody")
+        keep_finished(store, id, watching, "SHA256:absent")
     store.close()
 
 
@@ -452,7 +477,7 @@ async def run_web(setting: Setting) -> list[Finding]:
         faults = server.incidents
     looks, granted = tally.statuses["feed 200"], FEEDS * len(ADDRESSES) * (2 + lasted / 60)
     return [
-        Finding("exports that somebody had before", own.startswith(b"HTTP/1.1 200 "), 1, "more"),
+        Finding("exports made before", own.startswith(b"HTTP/1.1 200 "), 1, "more"),
         *(Finding(f"answers: {what}", count) for what, count in sorted(tally.statuses.items())),
         Finding("requests that were left unfinished", tally.unfinished),
         Finding("looks at the public tables that were granted", looks, granted),
@@ -655,8 +680,19 @@ async def greed_personal(
 
 
 async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: collections.Counter[str]) -> None:
-    """Write notes, sometimes too long, or block a person, sometimes an unknown one."""
-    if rng.random() < 0.4:
+    """Write notes, sometimes too long, name a table, make one and delete it, or block a person, sometimes an unknown
+    one."""
+    if (wish := rng.random()) < 0.1:
+        said = await asker.told(
+            type="label_table", table=table, label="ab" * rng.choice((1, 8, 400)), archived=wish < 0.05
+        )
+        count(tally, "label", said, LABEL_BYTES)
+    elif wish < 0.15:
+        made = await asker.made("person", "bot")
+        if "id" in made:
+            said = await asker.told(type="remove_table", table=made["id"])
+            count(tally, "own table deleted", said, TABLE_BYTES)
+    elif wish < 0.5:
         text = rng.choice("ab") * rng.choice((1, LONGEST_NOTES, LONGEST_NOTES + 1))
         said = await asker.told(type="private_notes", table=table, seat=None, text=text, add=rng.random() < 0.3)
         count(tally, "notes", said, KEPT_BYTES + len(text.encode()))
@@ -674,8 +710,8 @@ def count(tally: collections.Counter[str], what: str, said: dict[str, Any], cost
 
 
 async def run_personal(setting: Setting) -> list[Finding]:
-    """Let strangers write private notes, and block and unblock people, as fast as they get answers; check that a player
-    does not notice, and that the store grows by no more than they are charged.
+    """Let strangers write private notes, name and delete their own tables, and block and unblock people, as fast as
+    they get answers; check that a player does not notice, and that the store grows by no more than they are charged.
 
     They use new keys, from six addresses. Each has a table with a bot for notes, and there are more people to block
     than one account may block.
@@ -766,8 +802,8 @@ async def run_consent(setting: Setting) -> list[Finding]:
         first = await ann.made("person", "open")
         await ben.ask(type="join", invite=first["invite"])
         await end(first["id"], ann, ben)
-        alone = await called(ann, first["id"], times)
-        beside = [(await running(one, first["id"]))[1] for one in (ann, ben)]
+        single = await called(ann, first["id"], times)
+        running_tables = [(await running(one, first["id"]))[1] for one in (ann, ben)]
         both = await called(ben, first["id"], times) | await called(ann, first["id"], times)
         if both:
             await end(min(both), ann, ben)
@@ -780,9 +816,9 @@ async def run_consent(setting: Setting) -> list[Finding]:
             one.client.close()
         faults = server.incidents
     return [
-        Finding("times that one person alone called for a rematch", times, 1, "more"),
-        Finding("tables that came of it", len(alone), 0),
-        Finding("tables that anybody had to play then", max(beside), 0),
+        Finding("times that only one person called for a rematch", times, 1, "more"),
+        Finding("tables that started", len(single), 0),
+        Finding("tables that a player had to play then", max(running_tables), 0),
         Finding("tables that began when the other said yes", len(both), 1, "more"),
         Finding("and at most", len(both), 1),
         Finding("tables that the other could make after a yes of theirs", full, ALLOWED, "more"),
@@ -891,7 +927,7 @@ async def run_evasion(setting: Setting) -> list[Finding]:
     return [
         Finding("lines heard of a person who was called otherwise", len(said), 3, "more"),
         Finding("of them under the name that another one has by now", under_another, 0),
-        Finding("orders with a length of time that nobody understands which were obeyed", float(refused == 0), 0),
+        Finding("orders with an invalid duration that were obeyed", float(refused == 0), 0),
         Finding("orders that failed", float(bool(muted) + bool(banned)), 0),
         Finding("words and names of the muted that were taken", through, 0),
         Finding("words of the muted that were heard", heard, 0),
@@ -915,7 +951,9 @@ TRIALS = (
     Trial("web", "strangers fetch exports, the list of public tables and pages; what a player notices", run_web),
     Trial("webhooks", "strangers trigger webhooks to slow and hostile receivers; what a player notices", run_webhooks),
     Trial(
-        "personal", "strangers write private notes and block people; what a player and the store notice", run_personal
+        "personal",
+        "strangers write private notes, name and delete tables, block people; what a player and the store notice",
+        run_personal,
     ),
     Trial("consent", "one person calls for rematches again and again; what the other person is charged", run_consent),
     Trial("evasion", "a muted and banned person tries other keys, sessions and names", run_evasion),

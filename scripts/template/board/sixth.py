@@ -1,4 +1,4 @@
-"""The Sixth on the table: plates of the seats, the market, my hand, and what everybody has built."""
+"""The Sixth on the table: plates of the seats, the market, my hand, and what all players have built."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from core.games.sixth.components import KINDS
 from core.games.sixth.view import View
 from core.kernel.message import message
 from tui.boards import Board, Scene
+from tui.widgets.kit.look import paint_heading
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.seats import Plate, paint_plates, shares
-from tui.widgets.kit.signs import paint_heading
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, cut, wrap
@@ -18,7 +18,7 @@ from tui.widgets.picture import Box, Canvas, Picture, cut, wrap
 SCALES = ((10, 2), (14, 3), (18, 5))
 """Columns and rows of a card, the smallest first."""
 LOG_ROWS, LOG_COLUMNS = 3, 34
-"""The log stands below the board, and beside it from 100 columns."""
+"""The log stands below the board, or next to it from 100 columns."""
 
 
 def paint(scene: Scene, width: int, height: int) -> Picture:
@@ -37,7 +37,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def own_space(scene: Scene, width: int, height: int) -> Box:
-    """What the log leaves."""
+    """The region without the log."""
     free = log(scene, width, height)
     return Box(0, 0, free.x - 1 if free.x else width, height if free.x else free.y)
 
@@ -97,7 +97,7 @@ def card(scene: Scene, id: str, kind: int, action: Any, digit: int | None = None
 
 
 def tableau(scene: Scene, seat: int) -> Rival:
-    """What a seat has built: a word and a count for each kind."""
+    """The buildings of a seat: a word and a count for each kind."""
     built = scene.update.view.players[seat].tableau
 
     def face(canvas: Canvas, box: Box) -> None:
@@ -108,7 +108,7 @@ def tableau(scene: Scene, seat: int) -> Rival:
 
 
 def name(scene: Scene, kind: int) -> str:
-    """What a kind is called in the viewer's language."""
+    """The name of a kind in the viewer's language."""
     return scene.speak(message(f"sixth-kind-{KINDS[kind]}"))
 
 

@@ -1,7 +1,7 @@
-"""What a seat may answer, and what happened: one small frozen class each.
+"""The actions of a seat, and the events: one small frozen class each.
 
 Every possible action is one of the values in ALL: a legal list picks from them and makes no objects. A field of an
-event that only the acting seat may read is a `hidden_field`: it is None for everybody else.
+event that only the acting seat may read is a `hidden_field`: it is None for all other seats.
 """
 
 import attrs
@@ -24,7 +24,7 @@ class Take:
 
 @attrs.frozen
 class Build:
-    """Build a card of `kind` from one's own hand."""
+    """Build a card of `kind` from the own hand."""
 
     kind: int
 
@@ -89,5 +89,5 @@ def reveals(event: Event) -> bool:
 
 
 def deals(event: Event) -> bool:
-    """Whether chance came in: luck is told by these events alone."""
+    """Whether chance was involved: only these events report luck."""
     return isinstance(event, Drew | Refilled)

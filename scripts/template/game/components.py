@@ -1,6 +1,6 @@
 """Every card and tile of The Sixth as frozen tables with counts, and the loader of an owner's own tables.
 
-Facts only (docs/games/sixth.md 1): what is printed on the components, how many there are, sizes that the rulebook
+Facts only (docs/games/sixth.md 1): the print on the components, their counts, sizes that the rulebook
 states.
 """
 

@@ -28,5 +28,6 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     deals=actions.deals,
     load_components=components.load_components,
     features=view.features,
+    feature_names=view.feature_names,
     lesson=LESSON,
 )

@@ -1,4 +1,4 @@
-"""The lesson: a guided first table, as steps with a moment, a sentence and, where something is asked, what is wanted.
+"""The lesson: a guided first table, as steps with a moment, a sentence and, for a question, the wanted answer.
 
 A step never names a move by its number. It says what it is about by predicates over what the learner sees, and fills
 its sentence from there, so that it holds on every deal for which `wants` does. The sentences are messages
@@ -28,7 +28,7 @@ def is_dearest(choice: LessonChoice) -> bool:
 
 
 def take_args(moment: LessonMoment) -> Mapping[str, Argument]:
-    """What is worth most, and how much: no figure is written into a sentence."""
+    """The most valuable kind, and its value: sentences contain no literal figures."""
     kind = max(moment.view.market)
     return {"kind": message(f"sixth-kind-{KINDS[kind]}"), "points": VALUES[kind]}
 

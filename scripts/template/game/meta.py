@@ -1,4 +1,4 @@
-"""The Sixth's title page: what can be known without loading the rules. Imports no other room but components."""
+"""The Sixth's title page: facts that need no rules. Imports only components from the game."""
 
 import attrs
 
@@ -20,8 +20,8 @@ class Options:
 META = Meta(
     key="sixth",
     title="The Sixth",
-    designers=("Nobody yet",),
-    publisher="Nobody yet",
+    designers=("Unknown",),
+    publisher="Unknown",
     year=2026,
     seats=(2, 3, 4),
     minutes=(5, 10),

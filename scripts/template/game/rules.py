@@ -1,6 +1,6 @@
-"""The rules: who is asked what, what is allowed, and what an action does. One short function for each action.
+"""The rules: decisions, legal actions, and their effects. One short function for each action.
 
-`legal_actions` is the one definition of what is allowed. What a rule asks is one predicate on plain facts, which serves
+`legal_actions` is the one definition of legality. The condition of a rule is one predicate on plain facts, which serves
 here and where `text` says why an action is refused.
 """
 
@@ -33,7 +33,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def decision(state: State, seat: Seat) -> Decision:
-    """What is asked of `seat`; the id is new with every action."""
+    """The question to `seat`; the id is new with every action."""
     return Decision(str(state.ply), seat, "turn")
 
 

@@ -15,7 +15,7 @@ def score_sheets(state: State) -> tuple[ScoreSheet, ...]:
 
 
 def view_sheets(view: View) -> tuple[ScoreSheet, ...]:
-    """The sheets as far as a viewer may know them; where hidden cards matter, `low` and `high` of a line differ."""
+    """The sheets with what a viewer may know; where hidden cards matter, `low` and `high` of a line differ."""
     return _sheets([player.tableau for player in view.players], majority=view.options.majority)
 
 

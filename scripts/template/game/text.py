@@ -41,7 +41,7 @@ def parse_action(text: str) -> Action:
 
 
 def action_message(view: View, action: Action) -> Message:
-    """What an action would do, starting with a verb."""
+    """The effect of an action, starting with a verb."""
     match action:
         case Draw():
             return message("sixth-action-draw")
@@ -54,12 +54,12 @@ def action_message(view: View, action: Action) -> Message:
 
 
 def prompt(view: View, asked: Decision) -> Message:
-    """What a decision asks, as one sentence."""
+    """The question of a decision, as one sentence."""
     return message("sixth-prompt-turn", cards=view.players[asked.seat].hand_size)
 
 
 def event_message(event: Event) -> Message:
-    """What happened, as one sentence; what was hidden from the reader is not spoken of."""
+    """An event, as one sentence; it does not mention anything hidden from the reader."""
     match event:
         case Drew(seat, kind) if kind is not None:
             return message("sixth-event-drew", seat=SeatName(seat), kind=_kind(kind))
@@ -107,7 +107,7 @@ def market(view: View, say: Say) -> list[str]:
 
 
 def players(view: View, say: Say) -> list[str]:
-    """What every seat has built, and how many cards it holds."""
+    """The buildings of every seat, and the number of cards it holds."""
     return [
         say(
             message(

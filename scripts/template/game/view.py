@@ -1,7 +1,7 @@
-"""What one viewer may know, built up from a state; states that agree with it, for bots; the same as numbers.
+"""The knowledge of one viewer, built up from a state; states that agree with it, for bots; the same as numbers.
 
-A view is an information state: what the seat sees and may remember. Hidden zones are counts. Never copy a state and
-take things away. A folder when either half passes 200 lines.
+A view is an information state: everything the seat sees and may remember. Hidden zones are counts. Never copy a state
+and take things away. A folder when either half passes 200 lines.
 """
 
 import attrs
@@ -9,7 +9,20 @@ import attrs
 from core.games.sixth.components import CARDS, HAND_LIMIT, KINDS, MARKET
 from core.games.sixth.meta import META, Options
 from core.games.sixth.state import State
-from core.kernel.features import by_seat, mark, share, shares, table_row, who
+from core.kernel.features import (
+    Numbers,
+    by_seat,
+    each,
+    mark,
+    named,
+    numbered,
+    numbers,
+    seat_names,
+    share,
+    shares,
+    table_row,
+    who,
+)
 from core.kernel.rng import Stream
 
 
@@ -56,10 +69,8 @@ def determinize(view: View, stream: Stream) -> State:
     return State(view.options, 0, view.active or 0, hands, tableaus, list(view.market), unseen)
 
 
-def features(view: View) -> tuple[float, ...]:
-    """The view as numbers from -1 to 1 for programs that learn, always as many: the variant, the pile, whether the
-    viewer plays, the number of seats (3), the seat to act (4), the market by position and kind; then by seat, the
-    viewer first: cards in hand, the hand by kind if it is known, the cards of the city by kind."""
+def features(view: View) -> Numbers:
+    """The view as numbers from -1 to 1 for programs that learn, always as many; `feature_names` names them."""
     found = [
         float(view.options.majority),
         share(view.pile, CARDS),
@@ -68,7 +79,17 @@ def features(view: View) -> tuple[float, ...]:
     found += who(view.active, view.viewer, len(view.players), META.seats[-1])
     for position in range(MARKET):
         found += mark(view.market[position] if position < len(view.market) else None, len(KINDS))
-    return (*found, *by_seat(view.viewer, len(view.players), META.seats[-1], lambda seat: _numbers(view.players[seat])))
+    rows = by_seat(view.viewer, len(view.players), META.seats[-1], lambda seat: _numbers(view.players[seat]))
+    return numbers(found) + rows
+
+
+def feature_names() -> tuple[str, ...]:
+    """The names of the numbers of `features`, in their order."""
+    return named(
+        *("majority", "pile", "plays", ("seats", len(META.seats)), ("asked", META.seats[-1])),
+        *each(numbered("market", MARKET), ("kind", len(KINDS))),
+        *each(seat_names(META.seats[-1]), "hand_size", ("hand", len(KINDS)), ("city", len(KINDS))),
+    )
 
 
 def _numbers(player: PlayerView) -> tuple[float, ...]:

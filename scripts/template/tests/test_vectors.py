@@ -1,4 +1,4 @@
-"""Every vector of docs/games/sixth.md is a test, named after it: a position, an action, what is expected."""
+"""Every vector of docs/games/sixth.md has a test named after it: a position, an action, the expected result."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def table(*, hands: list[list[int]], pile: list[int], options: Options | None = 
     return State(options or Options(), 0, 0, hands, [[0] * 4 for _ in hands], [0, 0, 0], pile)
 
 
-def test_v1_a_drawn_card_is_seen_by_its_seat_alone() -> None:
+def test_v1_only_its_own_seat_sees_a_drawn_card() -> None:
     step = GAME.apply(table(hands=[[], []], pile=[1, 2]), 0, DRAW)
     assert GAME.view_for(step.state, 0).players[0].hand == (2,)
     assert GAME.view_for(step.state, 1).players[0].hand is None

@@ -1,4 +1,4 @@
-"""A calm bot plays what is nearly as good as the best, and plays the best most often."""
+"""A calm bot plays an action nearly as good as the best, and most often the best."""
 
 from collections import Counter
 

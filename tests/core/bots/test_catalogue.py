@@ -1,4 +1,4 @@
-"""Bots at the tables of every game: they finish, for every seat count and option, and think of what could be."""
+"""Bots at the tables of every game: they finish, for every seat count and option, and sample possible worlds."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -34,7 +34,7 @@ def is_standard(case: Case) -> bool:
 
 
 FINISHED = [case for tables in ALL_TABLES for case in covering(tables)]
-"""As few as have every seat count and every combination of options."""
+"""The smallest selection with every seat count and every combination of options."""
 OPTIONAL = [case for case in FINISHED if not is_standard(case)]
 
 
@@ -43,14 +43,14 @@ def test_bots_of_all_levels_finish_a_table(case: Case, monkeypatch: pytest.Monke
     monkeypatch.setattr("core.bots.arena.choose", Sparing())
     if is_standard(case):
         levels = FEW.get(case.seats, QUICK[-case.seats :])
-    else:  # one of them, beside those that choose quickly
+    else:  # one of them, with others that choose quickly
         levels = (EACH[OPTIONAL.index(case) % len(EACH)], *("easy",) * (case.seats - 1))
     result = play(case.game, case.options, levels, SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)
 
 
 class Sparing:
-    """Chooses for the bots of a table: thinks now and then (THOUGHTFUL), and always keeps to what is legal."""
+    """Chooses for the bots of a table: thinks sometimes (THOUGHTFUL), and always plays legal actions."""
 
     def __init__(self) -> None:
         self._decided = Counter[tuple[int, str]]()
@@ -68,14 +68,14 @@ class Sparing:
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])
 def test_a_master_finishes_a_table(key: str) -> None:
-    """Of a game that is played on by its estimate, and of one by an instinct; `hard` is part of it."""
+    """A game that is played on by its estimate, and one that is played on by an instinct; `hard` is part of it."""
     game = catalog.load(key)
     result = play(game, game.meta.options(), ("master", "calm"), SEED, budget=1.0, iterations=1)
     assert sum(result.shares) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("case", TABLES)
-def test_what_a_bot_imagines_has_the_legal_actions_it_was_given(case: Case) -> None:
+def test_a_bots_worlds_have_the_given_legal_actions(case: Case) -> None:
     game, chance = case.game, Chance(SEED, "test")
     state = game.setup(case.options, case.seats, SEED)
     while actors := game.to_act(state):

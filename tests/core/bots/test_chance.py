@@ -1,4 +1,4 @@
-"""The sampling stream keeps the promises of a Stream."""
+"""The sampling stream has the properties of a Stream."""
 
 from collections import Counter
 

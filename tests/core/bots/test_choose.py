@@ -1,4 +1,4 @@
-"""What every bot promises, on a small game it has never heard of."""
+"""The promises of every bot, on a small game it does not know."""
 
 import pickle
 from concurrent.futures import ProcessPoolExecutor
@@ -37,7 +37,7 @@ def test_the_answer_is_legal_and_follows_from_the_arguments(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_needs_no_true_state(level: str) -> None:
-    """Whatever would make, show or name the real state raises, and the answer is the same."""
+    """Everything that would make, show or name the real state raises, and the answer is the same."""
 
     def forbidden(*_: object) -> None:
         raise AssertionError("a bot reached for the table")

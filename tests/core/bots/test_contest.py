@@ -1,4 +1,4 @@
-"""What a contest promises: equal conditions for all, and the best of them at the end."""
+"""The promises of a contest: equal conditions for all, and the best of them at the end."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -37,7 +37,7 @@ def opening() -> tuple[toy.View, list[toy.Light]]:
 
 
 def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
-    """The instinct to play one's highest card."""
+    """The instinct to play the own highest card."""
     return toy.LIGHT[max(state.hands[seat]) - 1]
 
 
@@ -47,7 +47,7 @@ def level(actions: Sequence[Any]) -> dict[Any, float]:
 
 
 def test_every_action_meets_the_same_imagined_tables() -> None:
-    """As many tables are imagined as are asked about, however many actions are tried on each."""
+    """The number of sampled tables equals the request, for any number of actions tried on each."""
     view, legal = opening()
     imagined: list[toy.State] = []
 
@@ -76,7 +76,7 @@ def test_the_answer_is_one_of_the_actions_and_follows_from_the_chance() -> None:
 
 
 def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing is played on, the higher card has more points at once."""
+    """Without simulated play, the higher card has more points at once."""
     monkeypatch.setattr(search, "guided", lambda game, state, seat, chance: float(state.points[seat]))
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
     legal = [toy.LIGHT[0], toy.LIGHT[5], toy.LIGHT[3]]
@@ -84,8 +84,8 @@ def test_an_action_that_is_worse_at_every_table_does_not_win(monkeypatch: pytest
     assert toy.LIGHT[5] == best
 
 
-def test_every_round_compares_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of three actions two are left after the first round: no round is spent on one alone."""
+def test_every_round_compares_the_remaining_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three actions two are left after the first round: no round is spent on a single action."""
     compared: list[int] = []
 
     def noted(game: AnyGame, state: toy.State, seat: int, chance: Chance) -> float:
@@ -100,7 +100,7 @@ def test_every_round_compares_what_is_left(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
-    """Everybody plays their highest card; nobody is asked for anything else while they play on."""
+    """All players play their highest card; no other question comes up while they play on."""
     asked: list[int] = []
 
     def noted(state: toy.State, seat: int, stream: Stream) -> toy.Light:
@@ -115,8 +115,8 @@ def test_a_game_with_an_instinct_is_a_contest_of_playouts_by_it() -> None:
     assert asked.count(0) == FORESIGHT * 6 * 2
 
 
-def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat() -> None:
-    """What the best plans begin with enters; rivals play on by what `own_turns` lets them do."""
+def test_a_game_with_plans_runs_a_contest_of_the_seats_best_plans() -> None:
+    """The first moves of the best plans enter; rivals play on as `own_turns` lets them."""
     view, legal = opening()
     asked: list[int] = []
 
@@ -136,8 +136,8 @@ def test_a_game_that_can_be_planned_is_a_contest_of_what_is_best_for_the_seat() 
     assert {0} == set(asked)
 
 
-def test_what_plans_promise_counts_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The best plans begin with what enters; they come to the same here, where nothing is played on."""
+def test_the_value_of_plans_counts_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first moves of the best plans enter; here all plans are equal, because nothing is simulated."""
     view, legal = opening()
     entrants = shortlist(PLANNED, view, 0, legal, Chance(SEED, "test"))
     planned = planned_actions(PLANNED, view, 0, legal, Chance(SEED, "test"))
@@ -153,8 +153,8 @@ def test_what_plans_promise_counts_at_every_table(monkeypatch: pytest.MonkeyPatc
         assert scores.totals(legal[:2]) == {legal[0]: 5 * 7.0, legal[1]: 5 * (7.0 + bonus)}
 
 
-def test_all_actions_meet_what_rivals_did_once_in_a_sampled_state() -> None:
-    """Rivals are played on in a copy of their own, and their turns stand in for those that `own_turns` tells."""
+def test_all_actions_face_the_same_rivals_moves_in_a_sampled_state() -> None:
+    """Rivals are simulated in a copy of their own, and their turns replace those of `own_turns`."""
     view, legal = opening()
     games: list[toy.State] = []
 
@@ -175,7 +175,7 @@ def test_all_actions_meet_what_rivals_did_once_in_a_sampled_state() -> None:
     assert scores.totals(legal) == plain.totals(legal)
 
 
-def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_way() -> None:
+def test_a_played_on_seat_is_worth_the_mean_value_on_the_way() -> None:
     """Before each of its turns, and END times at the end."""
     view, legal = opening()
     scores = ContestScores(level(legal))
@@ -198,7 +198,7 @@ def test_a_seat_that_is_played_on_is_worth_the_mean_of_what_it_was_worth_on_the_
 
 
 def _worth(game: AnyGame, view: toy.View, action: toy.Light) -> float:
-    """What the first seat is worth right after an action."""
+    """The value of the first seat right after an action."""
     state = game.determinize(view, Chance(SEED, "worth"))
     game.advance(state, 0, action)
     assert game.own_value is not None
@@ -211,8 +211,8 @@ def test_an_instinct_is_followed_where_a_game_can_be_planned_too() -> None:
     assert searched_action(game, view, 0, legal, SEED, budget=1.0, iterations=4) in legal
 
 
-def test_a_game_whose_estimate_is_followed_is_played_on_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody plays what scores most at once, as an instinct that says the same."""
+def test_a_game_with_a_followed_estimate_is_played_on_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All seats play the action that scores most at once, like an instinct with the same choice."""
     played: list[int] = []
 
     def greedy(state: toy.State, seat: int, stream: Stream) -> toy.Light:
@@ -251,7 +251,7 @@ def test_a_playout_by_instinct_that_ends_early_counts_its_end_for_the_rest() -> 
     assert foreseen(game, state, 0, Chance(SEED, "test")) == pytest.approx(expected)
 
 
-def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
+def test_a_leading_seat_hopes_for_more_at_the_end() -> None:
     state = LANTERNS.setup(toy.Options(), 2, SEED)
     state.points = [7, 5]
     before = hope(attrs.evolve(LANTERNS, evaluate=lambda state, seat: 2.0 - 4.0 * seat), state, 0)
@@ -260,7 +260,7 @@ def test_who_is_ahead_hopes_for_more_when_it_is_over() -> None:
     assert 2 + VICTORY / 2 < before < 2 + VICTORY
 
 
-def test_without_time_the_first_action_alone_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_time_only_the_first_action_is_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
     monkeypatch.setattr(search, "guided", lambda game, state, seat, chance: played.append(state.played[seat][-1]) or -9)
     view = attrs.evolve(opening()[0], hand=(1, 4, 6))
@@ -293,7 +293,7 @@ def test_a_contest_ends_once_one_action_is_surely_ahead(
 
 
 def test_noise_is_not_surely_ahead() -> None:
-    """Every second table goes the other way; what was given up for want of time asks for no figures."""
+    """Every second table goes the other way; a choice given up for lack of time needs no figures."""
     found = ContestScores(level("abc"))
     for table in range(ENOUGH_TABLES):
         found.add("a", 1.0 if table % 2 else -0.5)
@@ -303,8 +303,8 @@ def test_noise_is_not_surely_ahead() -> None:
     assert found.surely_best("ac") == "a"
 
 
-def test_what_was_found_at_an_unfinished_table_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first table is played with all three, the second with the first of them alone, which would win by it."""
+def test_a_review_of_an_unfinished_table_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first table is played with all three, the second only with the first of them, which would win by it."""
     played: list[int] = []
 
     def noted(game: AnyGame, state: toy.State, seat: int, chance: Chance) -> float:

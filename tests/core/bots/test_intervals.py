@@ -26,11 +26,11 @@ def test_few_deals_widen_an_interval_as_student_found(freedom: int, quantile: fl
 
 
 def test_tables_that_always_end_alike_on_a_deal_count_once() -> None:
-    """Ten deals, each won or lost from every seat, tell what ten tables tell, not what thirty do."""
+    """Ten deals, each won or lost from every seat, are as informative as ten tables, not as thirty."""
     deals = [Cluster(3, 3.0 * (number % 2)) for number in range(10)]
     assert independent(deals) == pytest.approx(9)
-    alone = [Cluster(1, float(number % 2)) for number in range(10)]
-    assert share_interval(deals) == share_interval(alone)
+    single = [Cluster(1, float(number % 2)) for number in range(10)]
+    assert share_interval(deals) == share_interval(single)
 
 
 def test_tables_that_have_nothing_in_common_count_each() -> None:
@@ -43,7 +43,7 @@ def test_nothing_counts_more_than_the_tables_that_were_played() -> None:
     assert independent([Cluster(2, 1.0)] * 8) == 16
 
 
-def test_all_won_tells_no_more_than_that_each_deal_was() -> None:
+def test_winning_all_deals_says_no_more_than_winning_each() -> None:
     assert share_interval([Cluster(3, 3.0)] * 10) == wilson(10, 10)
 
 
@@ -71,6 +71,6 @@ def test_an_interval_lies_about_the_share_within_none_and_all(found: list[tuple[
     assert share - 1e-9 <= high <= 1
 
 
-def test_one_deal_scatters_nowhere() -> None:
+def test_a_single_deal_has_no_spread() -> None:
     with pytest.raises(ValueError, match="at least two"):
         mean_variance([Cluster(3, 1.0)])

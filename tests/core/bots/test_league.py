@@ -1,4 +1,4 @@
-"""The league: who meets whom, what is kept of a release, and how a later one is rated beside it."""
+"""The league: its pairings, the kept results of a release, and the rating of a later one next to it."""
 
 import json
 from itertools import pairwise
@@ -16,7 +16,7 @@ from core.link.spec import Level
 from tests.core.bots.toy import LANTERNS
 
 PLAYED = [meta.key for meta in catalog.games() if kept(meta.key)]
-"""A game that somebody adds has no league at first, and the form of a new table says so."""
+"""A new game has no league at first, and the form of a new table says so."""
 OLD = League(
     "bali",
     "0.9.0",
@@ -51,7 +51,7 @@ def test_a_deal_is_played_from_every_seat_and_all_its_wins_are_counted() -> None
         assert seats == 3 or one + other == pytest.approx(2)
 
 
-def test_what_is_kept_reads_as_it_was_written(tmp_path: Path) -> None:
+def test_stored_values_read_as_they_were_written(tmp_path: Path) -> None:
     newer = attrs.evolve(OLD, version="0.10.0")
     for one in (newer, OLD):
         (tmp_path / f"bali-{one.version}.json").write_text(json.dumps({**document(one), "ratings": []}), "utf-8")
@@ -60,7 +60,7 @@ def test_what_is_kept_reads_as_it_was_written(tmp_path: Path) -> None:
     assert read(json.dumps(document(OLD))) == OLD
 
 
-def test_an_earlier_release_has_players_of_its_own_but_for_the_anchor() -> None:
+def test_an_earlier_release_has_its_own_players_except_the_anchor() -> None:
     now = Pairing("normal", ANCHOR, 2, (2.0, 2.0, 1.0))
     names = {one.player for one in rate([now, *players_of(OLD)], ANCHOR, samples=5)}
     assert names == {"easy", "normal", "normal 0.9.0", "hard 0.9.0"}
@@ -73,7 +73,7 @@ def test_a_share_is_that_of_the_level_asked_about() -> None:
     assert share(many, "hard", "easy") is None
 
 
-def test_a_share_of_few_tables_is_not_told() -> None:
+def test_a_share_of_few_tables_is_not_shown() -> None:
     assert share(OLD, "hard", "normal") is None
 
 
@@ -82,7 +82,7 @@ def test_a_league_of_each_of_the_five_games_is_kept() -> None:
 
 
 @pytest.mark.parametrize("key", PLAYED)
-def test_what_is_kept_says_of_every_level_how_strong_it_is(key: str) -> None:
+def test_stored_leagues_give_the_strength_of_every_level(key: str) -> None:
     """The form of a new table reads it: each level against the one that others are compared with."""
     newest = kept(key)[-1]
     assert f"arena {key} --league" in newest.command

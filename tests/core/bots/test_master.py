@@ -1,4 +1,4 @@
-"""What a search in parts promises: what the parts find is added up, and it is one search however many work on it."""
+"""The promises of a search in parts: results of the parts are added up, for any number of parts."""
 
 import pickle
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def opening(hand: tuple[int, ...] = (1, 4, 6)) -> tuple[toy.View, list[toy.Light
 
 
 def highest(state: toy.State, seat: int, stream: Stream) -> toy.Light:
-    """The instinct to play one's highest card."""
+    """The instinct to play the own highest card."""
     return toy.LIGHT[max(state.hands[seat]) - 1]
 
 
@@ -34,7 +34,7 @@ CONTEST: AnyGame = attrs.evolve(LANTERNS, instinct=highest)
 
 def driven(totals: Sequence[dict[int, float]], lost: Sequence[int] = ()) -> tuple[int, list[int]]:
     """The choice among four actions when every part finds `totals` by its number in a round, and how many are left in
-    each round. The parts whose numbers are `lost` fail."""
+    each round. The parts with `lost` numbers fail."""
     search, left = rounds(SEED), []
     next(search)
     parts = search.send([PartResult((0, 1, 2, 3), (), 2)])
@@ -58,7 +58,7 @@ def test_the_best_sum_wins_though_no_part_would_choose_it() -> None:
 
 
 def test_a_bonus_goes_with_the_actions_that_are_left() -> None:
-    """Parts are told, and count it at every table that they imagine."""
+    """Parts get the order, and count it at every simulated table."""
     search = rounds(SEED)
     next(search)
     parts = search.send([PartResult((2, 0, 3), (5.0, 3.0, 4.0), 2)])
@@ -81,7 +81,7 @@ def test_a_part_that_fails_is_left_out() -> None:
     assert driven([{0: 9.0, 1: 0, 2: 0, 3: 0}, {0: 0, 1: 1.0, 2: 0, 3: 0}], lost=[0])[0] == 1
 
 
-def test_every_part_has_luck_of_its_own() -> None:
+def test_every_part_has_its_own_luck() -> None:
     search = rounds(SEED)
     seeds = [part.seed for part in next(search)]
     for _ in range(2):
@@ -104,7 +104,7 @@ def test_no_round_follows_when_all_parts_are_sure_of_the_same(sure: tuple[int | 
 
 
 def test_a_part_ends_when_it_is_sure() -> None:
-    """The clock stands still: nothing else ends it."""
+    """The clock is stopped: nothing else ends it."""
     view, legal = opening()
     ahead = attrs.evolve(CONTEST, evaluate=lambda state, seat: float(state.played[seat][0] == 6))
     found = work_out(ahead, view, 0, legal, SearchPart(SEED, (0, 2), 1.0, (0.0, 0.0)), budget=1.0, clock=lambda: 0.0)
@@ -136,7 +136,7 @@ def test_a_round_is_the_last_once_time_is_up() -> None:
 
 
 class BusyCore:
-    """A core of which a bot has a thirtieth."""
+    """A core that gives a bot one thirtieth of its time."""
 
     cpu = wall = 0.0
 
@@ -148,7 +148,7 @@ class BusyCore:
 
 
 @pytest.mark.parametrize(("level", "parts"), [("hard", 1), ("master", PARTS)])
-def test_on_a_busy_core_nobody_waits_for_a_second_of_cpu(level: str, parts: int) -> None:
+def test_on_a_busy_core_a_bots_cpu_second_delays_no_one(level: str, parts: int) -> None:
     core, (view, legal) = BusyCore(), opening()
     decision: Any = LANTERNS.decision(LANTERNS.setup(toy.Options(), 3, SEED), 0)
     clock = waiting_clock(lambda: core.cpu, lambda: core.wall)
@@ -167,8 +167,8 @@ def test_a_part_ends_amid_a_table_that_takes_far_too_long() -> None:
 
 @pytest.mark.parametrize("game", [TREE, CONTEST], ids=["tree", "contest"])
 def test_a_part_takes_its_share_of_the_time(game: AnyGame) -> None:
-    """A clock that goes on by a tenth of a second each time it is looked at: a third of three seconds is ten looks. A
-    contest looks once more for each of its three actions, and sees a table to its end."""
+    """A clock that advances by a tenth of a second at every reading: a third of three seconds is ten readings. A
+    contest looks again for each of its three actions, and sees a table to its end."""
     view, legal = opening()
     looks: list[float] = []
 
@@ -180,7 +180,7 @@ def test_a_part_takes_its_share_of_the_time(game: AnyGame) -> None:
     assert 11 <= len(looks) <= 14
 
 
-def test_what_goes_to_a_process_and_back_can_be_sent() -> None:
+def test_values_for_a_process_and_back_can_be_sent() -> None:
     view, legal = opening()
     decision: Any = LANTERNS.decision(LANTERNS.setup(toy.Options(), 3, SEED), 0)
     question = (toy.load, "lanterns", view, decision, legal, SearchPart(SEED), 0.01)

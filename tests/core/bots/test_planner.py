@@ -1,4 +1,4 @@
-"""What the planner promises, on a small game: it sees its own turns to their end, and nothing that is hidden."""
+"""The promises of the planner, on a small game: it plans its own turns to their end, and sees nothing hidden."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ def seen(state: State) -> View:
     return LANTERNS.view_for(state, 0)
 
 
-def test_a_game_can_be_planned_that_says_what_it_takes() -> None:
+def test_a_game_that_defines_plans_can_be_planned() -> None:
     assert can_plan(PLANNED)
     assert not can_plan(LANTERNS)
 
@@ -40,7 +40,7 @@ def test_a_plan_sees_two_turns() -> None:
     assert planned_action(PLANNED, seen(state), 0, LANTERNS.legal_actions(state, 0), SEED) == LIGHT[1]
 
 
-def test_an_action_promises_what_the_best_plan_comes_to() -> None:
+def test_an_action_is_worth_its_best_plan() -> None:
     """2 after 2, then 5; or 5, then a 2 that does not follow a 2."""
     state = table([2, 5], [2])
     found = planned_actions(PLANNED, seen(state), 0, LANTERNS.legal_actions(state, 0), Chance(SEED, "test"))
@@ -88,8 +88,8 @@ class Shade(toy.Light):
     """Play a card, as another sort of action."""
 
 
-def test_what_plans_leave_out_is_looked_at_a_turn_further_unless_it_may_be_declined() -> None:
-    """Three cards are left, and all are played in three turns; whatever comes first, they come to the same."""
+def test_actions_left_out_by_plans_are_looked_at_a_turn_further_unless_they_may_be_declined() -> None:
+    """Three cards are left, and all are played in three turns; in any order, they come to the same."""
 
     def later(state: State, seat: int) -> Sequence[toy.Light]:
         return () if len(state.hands[seat]) == toy.HAND else LANTERNS.legal_actions(state, seat)
@@ -107,7 +107,7 @@ def test_what_plans_leave_out_is_looked_at_a_turn_further_unless_it_may_be_decli
 
 @pytest.mark.parametrize(("turns", "points"), [(1, 6 + 5), (2, 6 + 5 + 2), (3, 6 + 5 + 2 + 1)])
 def test_a_plan_looks_over_as_many_turns_as_its_game_says(turns: int, points: int) -> None:
-    """Of the last one it sees the first decision."""
+    """In the last turn it plans only the first decision."""
     state = table([1, 2, 5], [6])
     legal = LANTERNS.legal_actions(state, 0)
     game = attrs.evolve(PLANNED, own_value=lambda state, seat: float(state.points[seat]))
@@ -138,17 +138,17 @@ def test_a_state_is_played_on_to_its_end(seat: int) -> None:
 
 
 def patient(state: State, seat: int) -> float:
-    """What was played, and much for 1, 2 and 5 one after the other."""
+    """Counts the played values, and gives a lot for 1, 2 and 5 one after the other."""
     played = state.played[seat]
     return sum(played) + (100.0 if played[-3:] == [1, 2, 5] else 0.0)
 
 
 SLOW = attrs.evolve(PLANNED, own_value=patient, plan_size=PlanSize(turns_due=3, width=1))
-"""A game whose positions take long to judge, so that hard keeps more ways to play on instead of playing tables on."""
+"""A game with positions that take long to judge, so that hard keeps more continuations instead of playing tables on."""
 
 
-def test_all_plans_share_the_ways_that_are_kept() -> None:
-    """Of 5, 2 and 1 after a 6 the 5 looks best, and no way that begins with another is kept beside it. With six of
+def test_all_plans_share_the_kept_continuations() -> None:
+    """Of 5, 2 and 1 after a 6 the 5 looks best, and no continuation that begins with another is kept. With six of
     them, all there are after two cards, the one to 1, 2 and 5 is."""
     state = table([1, 2, 5], [6])
     view, legal = seen(state), LANTERNS.legal_actions(state, 0)
@@ -157,20 +157,8 @@ def test_all_plans_share_the_ways_that_are_kept() -> None:
         assert best == planned_action(game, view, 0, legal, SEED), width
 
 
-def test_a_plan_whose_time_is_up_is_the_best_so_far() -> None:
-    """The action that looks best is planned on first, and then the plan would go on to the better one."""
-    state = table([1, 2, 5], [6])
-    view, legal = seen(state), LANTERNS.legal_actions(state, 0)
-    alone = attrs.evolve(SLOW, plan_size=PlanSize(turns_due=3))
-    answers = [planned_action(alone, view, 0, legal, SEED, lambda over=over: over) for over in (True, False)]
-    assert answers == [LIGHT[4], LIGHT[0]]
-    wide = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=6))
-    answers = [planned_action(wide, view, 0, legal, SEED, lambda over=over: over) for over in (True, False)]
-    assert answers == [LIGHT[4], LIGHT[0]]
-
-
 @pytest.mark.parametrize("width", [1, 3, 6])
-def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dropping_worse_continuations_early_changes_nothing(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     state = table([1, 2, 5], [6])
     view, legal = seen(state), LANTERNS.legal_actions(state, 0)
     game = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=width))
@@ -182,8 +170,9 @@ def test_dropping_the_worse_ways_early_changes_nothing(width: int, monkeypatch: 
 
 
 @pytest.mark.parametrize(("after", "best"), [(0.6, LIGHT[4]), (0.55, LIGHT[0])])
-def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: float, best: toy.Light) -> None:
-    """The first look took half of the budget. Where a plan takes a tenth, three ways are kept; six where half that."""
+def test_only_the_time_of_the_usual_plan_decides_how_wide_another_may_be(after: float, best: toy.Light) -> None:
+    """The first look took half of the budget. If a plan takes a tenth, three continuations are kept; six if half
+    that."""
     state = table([1, 2, 5], [6])
     view = seen(state)
     legal = LANTERNS.legal_actions(state, 0)
@@ -193,7 +182,8 @@ def test_only_what_the_usual_plan_takes_tells_how_much_wider_one_may_be(after: f
 
 @pytest.mark.parametrize(("budget", "best"), [(1, LIGHT[4]), (2, LIGHT[4]), (8, LIGHT[4]), (9, LIGHT[0])])
 def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Light) -> None:
-    """The usual one takes a part of the budget. Where that is a ninth there is time for eight ways, six are kept."""
+    """The usual plan takes a part of the budget. If that is a ninth, there is time for eight continuations; six are
+    kept."""
     state = table([1, 2, 5], [6])
     view = seen(state)
     legal = LANTERNS.legal_actions(state, 0)
@@ -202,8 +192,8 @@ def test_a_plan_is_as_much_wider_as_there_is_time_for(budget: int, best: toy.Lig
 
 
 @pytest.mark.parametrize(("checks", "best"), [(0, LIGHT[4]), (5, LIGHT[4]), (30, LIGHT[0])])
-def test_a_wider_plan_whose_time_is_up_follows_its_best_way_alone(checks: int, best: toy.Light) -> None:
-    """Six ways are kept until it was asked so often whether it is over."""
+def test_an_interrupted_wider_plan_follows_only_its_best_continuation(checks: int, best: toy.Light) -> None:
+    """Six continuations are kept until the time has been checked that many times."""
     state, clock = table([1, 2, 5], [6]), iter([0.0, 0.1, *[0.5] * checks])
     view = seen(state)
     legal = LANTERNS.legal_actions(state, 0)
@@ -211,8 +201,8 @@ def test_a_wider_plan_whose_time_is_up_follows_its_best_way_alone(checks: int, b
     assert best == wider_action(SLOW, view, 0, legal, chance, lambda done: next(clock, 1.0))
 
 
-def test_of_two_plans_the_one_that_promises_more_decides() -> None:
-    """A wider one may drop what the usual one keeps, where it is cut short."""
+def test_the_more_promising_of_two_plans_decides() -> None:
+    """A wider plan may drop continuations of the usual one if it is cut short."""
     state = table([1, 2, 5], [6])
     view, legal = seen(state), LANTERNS.legal_actions(state, 0)
     usual = attrs.evolve(SLOW, plan_size=attrs.evolve(SLOW.plan_size, width=6))
@@ -240,7 +230,7 @@ def test_levels_above_normal_plan_wider_in_a_game_that_takes_long_to_judge(level
         assert LIGHT[4] == choose("normal", game, view, decision, legal, SEED, 30.0)
 
 
-def test_imagined_tables_of_such_a_game_are_not_played_on_by_what_it_plans_with() -> None:
+def test_simulated_tables_of_such_a_game_are_not_played_on_by_its_plans() -> None:
     state = table([1, 2, 5], [6])
     game = attrs.evolve(SLOW, own_value=lambda state, seat: pytest.fail("it judged a position for a plan"))
     play_on_lightly(game, state, 0, Chance(SEED, "test"))

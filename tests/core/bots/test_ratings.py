@@ -10,7 +10,7 @@ from core.bots.ratings import Pairing, elos, expected, rate
 
 
 def pairing(first: str, second: str, share: float, deals: int = 2000, seats: int = 2) -> Pairing:
-    """So many deals of which exactly this share is won."""
+    """That many deals, with exactly this share of wins."""
     tables = deals * seats
     whole, rest = divmod(round(share * tables), deals)
     return Pairing(first, second, seats, tuple(float(whole + (deal < rest)) for deal in range(deals)))
@@ -43,7 +43,7 @@ def test_three_seats_and_two_put_players_as_far_apart() -> None:
     assert three == pytest.approx(400, abs=2)
 
 
-def test_what_all_pairings_say_is_weighed_by_their_tables() -> None:
+def test_all_pairings_are_weighted_by_their_tables() -> None:
     """a is 100 ahead of b, b 100 of c; of a and c there are few tables that say otherwise."""
     sure = [pairing("a", "b", expected(100)), pairing("b", "c", expected(100))]
     few = pairing("a", "c", 0.5, deals=5)
@@ -82,7 +82,7 @@ def test_more_deals_make_intervals_narrower() -> None:
     assert many.high - many.low < (few.high - few.low) / 3
 
 
-def test_who_won_everything_is_far_ahead_and_not_infinitely() -> None:
+def test_a_player_who_won_everything_is_far_ahead_but_not_infinitely() -> None:
     (top, _) = rate([pairing("a", "b", 1.0, deals=30)], "b", samples=20)
     assert 600 < top.elo < 1000
 
@@ -93,7 +93,7 @@ def test_players_stand_from_strong_to_weak_and_the_anchor_at_nothing() -> None:
     assert attrs.astuple(found[-1]) == ("a", 0.0, 0.0, 0.0)
 
 
-def test_who_met_nobody_that_met_the_anchor_is_left_out() -> None:
+def test_a_player_without_a_path_to_the_anchor_is_left_out() -> None:
     found = rate([pairing("b", "a", 0.7), pairing("y", "x", 0.6)], "a", samples=5)
     assert {one.player for one in found} == {"a", "b"}
 

@@ -1,4 +1,4 @@
-"""What the search promises beyond its answer."""
+"""The promises of the search beyond its answer."""
 
 import attrs
 
@@ -12,7 +12,7 @@ SEED = bytes(range(32))
 
 
 class Clock:
-    """Says a second more each time it is asked."""
+    """A clock that advances by a second at every reading."""
 
     def __init__(self) -> None:
         self.now = 0.0

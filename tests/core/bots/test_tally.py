@@ -42,7 +42,7 @@ def test_a_tally_of_nothing_is_refused() -> None:
         tally([])
 
 
-def test_as_many_tables_in_a_row_as_there_are_seats_are_one_deal() -> None:
+def test_each_group_of_as_many_tables_as_seats_is_one_deal() -> None:
     result = tally([table((1, 0), (9, 3))] * 5)
     assert (result.challenger.tables, result.challenger.deals) == (5, 3)
     assert [rate.deals for rate in result.by_seat if rate] == [3, 2]
@@ -61,11 +61,11 @@ def test_a_lead_is_over_the_strongest_of_the_others() -> None:
     assert lead.reach is not None
 
 
-def test_one_deal_tells_nothing_of_how_far_a_lead_may_be_off() -> None:
+def test_one_deal_does_not_show_how_far_a_lead_may_be_off() -> None:
     assert tally([table((1, 0), (9, 3))]).lead.reach is None
 
 
-def test_the_spread_of_points_is_told() -> None:
+def test_the_spread_of_points_is_shown() -> None:
     assert tally([table((1, 0), (9, 3)), table((0, 1), (3, 5))]).challenger.spread == 2
 
 

@@ -1,7 +1,7 @@
-"""Lanterns: a small card game with hidden hands, for tests of what knows no game by name.
+"""Lanterns: a small card game with hidden hands, for tests of code that knows no game by name.
 
-Everybody holds three cards of values 1 to 6. In turn each plays one: it scores its value, and twice as much again when
-it equals one's card before. A card is drawn blind from the pile. When all hands are empty the table is over.
+Each player holds three cards of values 1 to 6. In turn each plays one: it scores its value, and twice as much again if
+it equals the player's previous card. A card is drawn blind from the pile. When all hands are empty the table is over.
 """
 
 from collections import Counter
@@ -55,7 +55,7 @@ class State:
 
 @attrs.frozen
 class View:
-    """What one viewer may know: own hand, everybody's hand sizes, what was played."""
+    """The knowledge of one viewer: own hand, all hand sizes, the played cards."""
 
     viewer: int | None
     turn: int
@@ -165,7 +165,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def kept(state: State, seat: int) -> int:
-    """Points in a hand if each card came next."""
+    """Points in a hand, for each card that may come next."""
     last = state.played[seat][-1:]
     return sum(value * (3 if [value] == last else 1) for value in state.hands[seat])
 

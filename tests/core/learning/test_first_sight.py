@@ -1,4 +1,4 @@
-"""What pays most at first sight, which puzzles may leave out among their answers."""
+"""The choice that pays most at first sight, which puzzles may leave out among their answers."""
 
 from collections import Counter
 
@@ -10,19 +10,19 @@ from scripts.puzzle_judging import Proof, PuzzleJudge, at_first_sight, is_told_b
 JUDGED_GAMES = sorted(path.stem for path in JUDGED.glob("*.jsonl"))
 
 
-def test_where_all_choose_at_once_a_card_pays_at_first_sight_what_it_alone_would_change() -> None:
+def test_with_simultaneous_choices_first_sight_counts_only_the_card_itself() -> None:
     """A card of Bellevue that waits for the others was taken to pay nothing."""
     game = catalog.load("bellevue")
     puzzle = puzzles_of(game)[0]
     asked = question_of(game, puzzle)
     now = asked.sheets[puzzle.seat].low
     points = at_first_sight(game, asked.view, puzzle.seat, asked.legal, bytes(32))
-    alone = [game.view_sheets(game.foresee(asked.view, action))[puzzle.seat].low for action in asked.legal]
-    assert points == alone
+    singly = [game.view_sheets(game.foresee(asked.view, action))[puzzle.seat].low for action in asked.legal]
+    assert points == singly
     assert max(points) > now
 
 
-def test_what_may_not_be_an_answer_is_none() -> None:
+def test_an_action_that_may_not_be_an_answer_makes_no_puzzle() -> None:
     game = catalog.load(JUDGED_GAMES[0])
     puzzle = read_puzzles(JUDGED / f"{JUDGED_GAMES[0]}.jsonl")[-1]
     asked = question_of(game, puzzle)
@@ -32,7 +32,7 @@ def test_what_may_not_be_an_answer_is_none() -> None:
 
 
 def test_in_judged_puzzles_of_bellevue_something_else_pays_most_at_once() -> None:
-    """In all whose end is given the answer does."""
+    """It holds for all puzzles with a given end."""
     game = catalog.load("bellevue")
     judged = read_puzzles(JUDGED / "bellevue.jsonl")
     assert judged

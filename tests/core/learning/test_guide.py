@@ -1,4 +1,4 @@
-"""What the guide of a lesson says, when it holds a choice back, and how it goes on after a take-back."""
+"""The guide of a lesson: its sentences, its refusals of a choice, and its course after a take-back."""
 
 from collections.abc import Callable
 from typing import Any
@@ -56,7 +56,7 @@ ON = LessonStep("on", "end", "tell")
 
 
 class Lessons:
-    """A table for two with a learner in seat A, whose rival draws and passes, and the learner's guide."""
+    """A table for two with a learner in seat A and a rival who draws and passes, and the learner's guide."""
 
     def __init__(self, *steps: LessonStep, done: frozenset[str] = frozenset()) -> None:
         lesson = Lesson(SEED, 2, tiny.Options(), lambda view: True, steps)
@@ -67,7 +67,7 @@ class Lessons:
 
     @property
     def says(self) -> str:
-        """The id of what is said, with the misses of a `do`; empty for silence."""
+        """The id of the sentence, with the misses of a `do`; empty for silence."""
         said = self.guide.coaching
         return f"{said.sentence.id.removeprefix('tiny-lesson-')}{'!' * said.misses}" if said else ""
 
@@ -103,7 +103,7 @@ class Lessons:
         return next(action for action in reversed(self.table.legal(0)) if isinstance(action, tiny.Play))
 
 
-def test_the_first_step_that_fits_is_said_with_what_it_marks_and_wants() -> None:
+def test_the_first_step_that_fits_is_said_with_its_marks_and_wanted_actions() -> None:
     at = Lessons(DREW, AIM, DRAWING)
     assert at.guide.coaching == Coaching("aim", message("tiny-lesson-aim"), "tell", marks=("hand",))
     at.guide = at.guide.read_on()
@@ -141,14 +141,14 @@ def test_a_do_without_a_wanted_action_is_silent() -> None:
     assert Lessons(attrs.evolve(POINTS, wanted=plays(6))).says == ""
 
 
-def test_what_is_wanted_may_read_what_an_action_brings() -> None:
+def test_wanted_actions_may_depend_on_their_gains() -> None:
     at = Lessons(POINTS)
     assert at.guide.coaching
     wanted = {action for action in at.table.legal(0) if isinstance(action, tiny.Play) and action.value}
     assert at.guide.coaching.wanted == wanted
 
 
-def test_a_choice_during_a_tell_reads_it_and_meets_what_is_asked_next() -> None:
+def test_a_choice_during_a_tell_reads_it_and_answers_the_next_question() -> None:
     at = Lessons(AIM, DRAWING)
     assert not at.choose(at.low())
     assert (at.says, at.guide.done) == ("draw!", frozenset({"aim"}))
@@ -158,14 +158,14 @@ def test_a_choice_during_a_tell_reads_it_and_meets_what_is_asked_next() -> None:
     assert at.guide.done == frozenset({"aim", "draw"})
 
 
-def test_a_choice_during_a_tell_does_not_answer_what_was_not_said() -> None:
+def test_a_choice_during_a_tell_does_not_answer_an_unsaid_sentence() -> None:
     free = attrs.evolve(ANY, when=lambda moment: True)
     at = Lessons(AIM, free)
     assert at.choose(DRAW)
     assert (at.guide.done, at.says) == (frozenset({"aim"}), "any")
 
 
-def test_a_choice_during_a_tell_leaves_what_was_not_said_for_later() -> None:
+def test_a_choice_during_a_tell_leaves_unsaid_sentences_for_later() -> None:
     look = attrs.evolve(COUNT, when=lambda moment: True)
     at = Lessons(AIM, look, ANY, ON)
     assert at.choose(DRAW)
@@ -186,7 +186,7 @@ def test_a_free_choice_is_judged_and_the_verdict_read_before_the_next() -> None:
     assert at.guide.read_on().done == frozenset({"any", "others"})
 
 
-def test_verdicts_may_be_said_as_those_of_another_step() -> None:
+def test_verdicts_may_use_the_sentences_of_another_step() -> None:
     at = Lessons(attrs.evolve(ANY, id="again", judged_as="any"), ON)
     at.choose(DRAW)
     at.choose(tiny.Pass())
@@ -194,7 +194,7 @@ def test_verdicts_may_be_said_as_those_of_another_step() -> None:
     assert at.guide.done == frozenset({"again"})
 
 
-def test_a_look_is_done_by_opening_what_it_names() -> None:
+def test_a_look_is_done_by_opening_the_named_page() -> None:
     at = Lessons(COUNT, ANY)
     at.choose(DRAW)
     assert at.guide.looked("why") == at.guide
@@ -202,7 +202,7 @@ def test_a_look_is_done_by_opening_what_it_names() -> None:
     assert (at.says, at.guide.done) == ("any", frozenset({"count"}))
 
 
-def test_a_step_whose_moment_has_gone_is_given_up_for_a_later_one() -> None:
+def test_a_missed_step_is_dropped_for_a_later_one() -> None:
     at = Lessons(COUNT, ANY, ON)
     at.choose(DRAW)
     assert at.says == "count"
@@ -210,7 +210,7 @@ def test_a_step_whose_moment_has_gone_is_given_up_for_a_later_one() -> None:
     assert (at.says, at.guide.skipped, at.guide.left) == ("any", frozenset(frozenset({"count"})), 2)
 
 
-def test_a_step_whose_moment_has_gone_is_said_again_while_nothing_else_is() -> None:
+def test_a_missed_step_is_said_again_while_nothing_else_is() -> None:
     at = Lessons(COUNT, ON)
     at.choose(DRAW)
     at.choose(at.high())
@@ -228,7 +228,7 @@ def test_two_tells_in_a_row_are_enough() -> None:
     assert at.says == "three"
 
 
-def test_what_happened_stays_until_it_is_read() -> None:
+def test_events_stay_until_they_are_read() -> None:
     at = Lessons(DRAWING, DREW, attrs.evolve(POINTS, when=has_drawn))
     at.choose(DRAW)
     assert at.says == "drew"

@@ -1,4 +1,4 @@
-"""What is kept of what a person has learned, and what of a foreign text is believed."""
+"""The stored progress of a learner, and the parts of a foreign text that are accepted."""
 
 import json
 
@@ -48,7 +48,7 @@ def test_a_decision_is_familiar_after_eight_answers_at_two_tables(tables: str, f
     assert not progress.is_familiar("bali", "place", DAY)
 
 
-def test_what_was_not_seen_for_sixty_days_comes_back_twice() -> None:
+def test_a_kind_not_seen_for_sixty_days_returns_twice() -> None:
     progress = practised(*"ab" * 4)
     assert progress.is_familiar("neoville", "place", DAY + FORGOTTEN_AFTER - 1)
     later = DAY + FORGOTTEN_AFTER
@@ -59,7 +59,7 @@ def test_what_was_not_seen_for_sixty_days_comes_back_twice() -> None:
     assert shown == [True, True, False, False]
 
 
-def test_a_lesson_begun_anew_keeps_that_it_was_finished() -> None:
+def test_a_repeated_lesson_stays_finished() -> None:
     progress = Progress().at_lesson("bali", "t1", ("aim", "lay"), is_done=True).at_lesson("bali", "t2", ("aim",))
     assert progress.lesson("bali") == LessonProgress("t2", ("aim",), is_done=True)
     assert progress.lesson("bellevue") == LessonProgress()
@@ -89,7 +89,7 @@ def test_a_decision_missed_in_a_review_comes_back_until_it_was_found_four_times(
     assert progress == Progress()
 
 
-def test_of_decisions_missed_in_reviews_the_latest_are_kept_and_all_fit_into_a_text() -> None:
+def test_the_latest_missed_decisions_are_kept_and_all_fit_into_a_text() -> None:
     choices = MOST_CHOICES
     long = attrs.evolve(OWN, good="f" * (choices // 4), worth=(-9999,) * choices, noise=(9999,) * choices, worlds=9999)
     progress = Progress()
@@ -108,7 +108,7 @@ def test_of_decisions_missed_in_reviews_the_latest_are_kept_and_all_fit_into_a_t
     "fault",
     [{"table": ""}, {"seat": -1}, {"good": "g"}, {"worth": [1]}, {"noise": [-10000] * 3}, {"worlds": 0}, {"box": 4}],
 )
-def test_a_decision_that_cannot_be_is_dropped_and_the_others_stay(fault: dict[str, object]) -> None:
+def test_an_impossible_decision_is_dropped_and_the_others_stay(fault: dict[str, object]) -> None:
     sound = {"table": "t", "version": 1, "seat": 0, "good": "1", "worth": [0, -1, -2], "noise": [0, 1, 1], "worlds": 9}
     sound |= {"box": 0, "day": DAY}
     text = json.dumps({"own": {"bali": [sound, sound | fault], "neoville": [sound | fault]}})
@@ -142,7 +142,7 @@ def test_a_foreign_text_is_dropped(text: str) -> None:
 @pytest.mark.parametrize(
     "fault", [{"answers": 9}, {"tables": -1}, {"again": 2}, {"day": -1}, {"table": "x" * 41}, {"table": "é"}]
 )
-def test_a_count_that_cannot_be_is_dropped_and_the_others_stay(fault: dict[str, object]) -> None:
+def test_an_impossible_count_is_dropped_and_the_others_stay(fault: dict[str, object]) -> None:
     text = json.dumps({"aims": {"bali": {"play": SOUND | fault, "take": SOUND}}, "later": 1, "won": ["bali", "bali"]})
     assert parse_progress(text) == Progress({"bali": {"take": Practice(8, 2, "", DAY)}}, won=("bali",))
 

@@ -1,8 +1,8 @@
 """Puzzles that ship: every line can be played and is proven, or judged and far enough ahead. They come in order, and
 again when they were missed.
 
-Every line is read; of every game a sample is played, which is the same in every run but for `BELVEDERE_EXPLORE`, that
-has all of them played. `scripts/puzzles GAME --check` proves all answers anew.
+Every line is read; of every game a sample is played, the same in every run. With `BELVEDERE_EXPLORE` all of them
+are played. `scripts/puzzles GAME --check` proves all answers again.
 """
 
 import os
@@ -66,11 +66,11 @@ SAMPLE = 8
 MOST = 4 * LONGEST_MASK
 """Puzzles of a game that a person's progress has room for."""
 PROOF_WORLDS = 24
-"""Worlds of a proof, a quarter of what a puzzle needs, or a fifth where its end is given."""
+"""Worlds of a proof: a quarter of a puzzle's number, or a fifth if its end is given."""
 SMALL_DRAW = "9926b339"
-"""Of the 33 puzzles of Neoville whose last choice is a blind draw, the one that is proven soonest."""
+"""The quickest to prove of Neoville's 33 puzzles that end with a blind draw."""
 MOST_BYTES = 2_000_000
-"""What all puzzles may take in the package, compressed."""
+"""The compressed size of all puzzles allowed in the package."""
 ROUNDING = 0.07
 """How far figures in a line may be off, in points."""
 DAY = 20780
@@ -83,7 +83,7 @@ def sample(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_line_is_a_puzzle_with_an_answer_an_id_and_a_place_of_its_own(key: str) -> None:
+def test_every_line_is_a_puzzle_with_its_own_answer_id_and_place(key: str) -> None:
     puzzles = puzzles_of(catalog.load(key))
     paths = [path for path in (FOLDER / f"{key}.jsonl", JUDGED / f"{key}.jsonl") if path.exists()]
     lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
@@ -126,7 +126,7 @@ def test_the_easiest_and_the_hardest_are_proven_by_other_worlds_and_rivals(key: 
         assert answers_of(proof.less) == answers_of(puzzle.less)
 
 
-def test_what_to_build_behind_an_answer_is_the_best_by_other_worlds_and_rivals_too() -> None:
+def test_the_building_of_an_answer_is_the_best_by_other_worlds_and_rivals_too() -> None:
     game = catalog.load("neoville")
     puzzle = next(one for one in puzzles_of(game) if one.then)
     asked, state = question_of(game, puzzle), state_of(game, puzzle)
@@ -141,8 +141,8 @@ def test_what_to_build_behind_an_answer_is_the_best_by_other_worlds_and_rivals_t
     assert [game.text.format_action(legal[place]) for place in answers_of(proof.less)] == [puzzle.then[0]]
 
 
-def test_what_is_drawn_blind_counts_on_average_and_what_everybody_sees_as_it_is() -> None:
-    """A draw between the seat's own choices kept every last draw of Neoville from being a puzzle."""
+def test_blind_draws_count_on_average_and_public_ones_as_they_are() -> None:
+    """A draw between the seat's own choices used to exclude every last draw of Neoville from the puzzles."""
     game = catalog.load("neoville")
     puzzle = next(one for one in puzzles_of(game) if one.id == SMALL_DRAW)
     asked = question_of(game, puzzle)
@@ -173,7 +173,7 @@ def test_an_answer_misleads_where_another_action_pays_more_at_once() -> None:
         assert misleads(*given) == (at_once < max(points))
 
 
-def test_where_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None:
+def test_if_no_rival_can_end_the_table_nothing_is_proven_on_its_end() -> None:
     game = catalog.load("bellevue")
     state = game.setup(game.meta.options(), 2, bytes(32))
     seat = game.to_act(state)[0]
@@ -210,7 +210,7 @@ def test_the_hardest_judged_answer_stays_ahead_in_other_worlds(key: str) -> None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_whoever_tries_is_asked_in_words_and_told_what_is_given_and_what_is_an_estimate(language: Language) -> None:
+def test_a_try_explains_given_facts_and_estimates_in_words(language: Language) -> None:
     texts = Texts(language)
     told = {}
     for key in GAMES:
@@ -224,7 +224,7 @@ def test_whoever_tries_is_asked_in_words_and_told_what_is_given_and_what_is_an_e
 
 
 def test_a_puzzle_has_the_log_of_its_table_as_its_seat_was_shown_it() -> None:
-    """What lies on the altar of Bali decides what cards are worth, and only its top card is in sight."""
+    """The altar of Bali decides the value of cards, and only its top card is visible."""
     game = catalog.load("bali")
     puzzle = puzzles_of(game)[0]
     told = list[Delivery]()
@@ -242,7 +242,7 @@ def test_a_choice_that_counts_is_confirmed_before_as_where_nothing_can_be_taken_
 
 
 def test_the_table_of_a_puzzle_is_played_once_when_it_is_opened() -> None:
-    """It was played for the position, and once more for its log."""
+    """It was played for the position, and again for its log."""
     game, played = catalog.load("bali"), list[int]()
 
     def setup(options: object, seats: int, seed: bytes) -> object:
@@ -254,7 +254,7 @@ def test_the_table_of_a_puzzle_is_played_once_when_it_is_opened() -> None:
     assert played == [puzzle.seats]
 
 
-def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
+def test_a_judged_answer_is_shown_with_its_lead_and_interval() -> None:
     game = catalog.load(JUDGED_GAMES[0])
     puzzle = read_puzzles(JUDGED / f"{JUDGED_GAMES[0]}.jsonl")[-1]
     judged = []
@@ -270,7 +270,7 @@ def test_a_judged_answer_is_told_with_its_lead_and_the_interval() -> None:
     assert lines[-1].startswith("  You gain in: ")
 
 
-def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
+def test_an_answer_is_found_and_any_other_choice_shows_its_cost() -> None:
     game = catalog.load("bali")
     puzzle = puzzles_of(game)[0]
     best = answers_of(puzzle.less)[0]
@@ -287,9 +287,9 @@ def test_an_answer_is_found_and_anything_else_is_told_what_it_costs() -> None:
 
 
 @pytest.mark.parametrize(("language", "then"), [("en", "  then: "), ("fr", "  puis\xa0: ")])
-def test_of_a_tile_whose_answer_pays_by_what_is_built_on_it_that_is_told(language: Language, then: str) -> None:
-    """Only the line of the score sheet was named: who had missed it did not learn what to build. And what it pays more
-    is told against the next best choice, of whose building it may be."""
+def test_a_tile_that_pays_by_its_building_names_the_building(language: Language, then: str) -> None:
+    """Only the line of the score sheet was named, so a player who missed it did not learn what to build. The extra
+    points are compared with the next best choice, which may be another building."""
     game = catalog.load("neoville")
     puzzle = next(one for one in puzzles_of(game) if one.then and len(answers_of(one.less)) > 1)
     decision, answers = try_of(game, puzzle), answers_of(puzzle.less)
@@ -356,8 +356,8 @@ PLACES = [
     ("bali", 339, "823b9c836a7ae950"),
 ]
 """Games, how many puzzles of each had shipped, and the digest of their ids by place: first while progress counted
-lines, the judged ones behind all others, then when there were more. What is stored still means these: rows are added,
-and none is changed."""
+lines, the judged ones behind all others, then when there were more. Stored progress still refers to these: rows are
+added, and none is changed."""
 
 
 @pytest.mark.parametrize(("key", "count", "digest"), PLACES)
@@ -371,7 +371,7 @@ def test_progress_means_the_puzzles_that_had_these_places_then(key: str, count: 
 
 
 def test_a_judged_puzzle_that_was_missed_comes_back_when_there_are_more_proven_ones() -> None:
-    """It was the last line, of 60: what had come before it since would have come back instead."""
+    """It was the last line, of 60: the missed puzzles before it would have come back instead."""
     stored = parse_progress(
         '{"puzzles":{"bali":{"tried":"800000000000000","found":0,"missed":[{"place":59,"box":0,"day":20780}]}}}'
     )
@@ -380,7 +380,7 @@ def test_a_judged_puzzle_that_was_missed_comes_back_when_there_are_more_proven_o
     assert (puzzle.id, puzzle.is_judged) == ("893e9f45", True)
 
 
-def test_where_a_puzzle_is_left_out_the_others_stay_what_they_were() -> None:
+def test_an_omitted_puzzle_leaves_the_others_as_they_were() -> None:
     puzzles = puzzles_of(catalog.load("bali"))
     first, other = puzzles[0].place, puzzles[2].place
     known = Progress().with_puzzle("bali", first, DAY, found=False).with_puzzle("bali", other, DAY, found=False)
@@ -409,5 +409,5 @@ def test_a_line_of_another_deal_is_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ['{"puzzles":{"bali":{"tried":"zz"}}}', '{"puzzles":{"bali":{"found":-1}}}'])
-def test_what_is_no_progress_with_puzzles_is_dropped(text: str) -> None:
+def test_invalid_progress_with_puzzles_is_dropped(text: str) -> None:
     assert parse_progress(text) == Progress()

@@ -1,4 +1,4 @@
-"""A review made up by hand, of two seats, one of whom gave the lead away."""
+"""An invented review of two seats; one of them gave the lead away."""
 
 import attrs
 
@@ -27,7 +27,7 @@ def dear(index: int) -> DearDecision:
 
 
 def sample() -> Review:
-    """A review of two seats, one of whom gave the lead away."""
+    """A review of two seats; one of them gave the lead away."""
     places = tuple(place(2 * turn + seat, seat, ahead[seat]) for turn, ahead in enumerate(AHEAD) for seat in (0, 1))
     prices = [price(at.version, KNOWN_ZERO) for at in places]
     prices[8] = price(8, Figure(-6.1, 0.4, 60), LineGap("low", -4.5), LineGap("high", -1.2), LineGap("mid", -0.4))

@@ -1,4 +1,4 @@
-"""What a person's decisions cost on average, by kind, from the reviews that are kept of their tables."""
+"""The average cost of a person's decisions, by kind, from the stored reviews of their tables."""
 
 from math import sqrt
 from pathlib import Path
@@ -21,7 +21,7 @@ def kept(folder: Path, table: str, **changes: object) -> Review:
     return review
 
 
-def test_each_kind_of_decision_is_told_with_the_dearest_first(tmp_path: Path) -> None:
+def test_each_kind_of_decision_is_listed_with_the_costliest_first(tmp_path: Path) -> None:
     kept(tmp_path, "t1")
     (draw, link) = costs_of(tmp_path, {"t1": (GAME, 0), "never reviewed": (GAME, 1)})[GAME]
     assert draw == CostFigures("draw", 1, 1, 2.4, None)

@@ -1,14 +1,18 @@
-"""What a hint promises: made from a view and nothing else, nothing ranked that may be equal, no reason made up."""
+"""The promises of a hint: made only from a view, no ranking of possibly equal choices, no invented reason."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
+import attrs
 import pytest
 
 from core import catalog
 from core.bots.consider import Advice, Candidate
 from core.bots.search import KNOWN_ZERO, Figure, LineGap
 from core.kernel.decision import Decision
+from core.kernel.game import RIVALS, Consequence
+from core.kernel.message import Message
 from core.kernel.rng import Stream
 from core.link.updates import Hint
 from core.review import hint as hints
@@ -20,11 +24,19 @@ SEED = bytes(range(32))
 WORLDS = 100
 
 
-def asked(monkeypatch: pytest.MonkeyPatch, *found: Candidate, error: float | None = 1.0) -> Hint:
-    """The hint that is made of what a bot found, where figures err by so much."""
+def asked(
+    monkeypatch: pytest.MonkeyPatch,
+    *found: Candidate,
+    error: float | None = 1.0,
+    follows: Mapping[int, Sequence[Consequence]] = MappingProxyType({}),
+) -> Hint:
+    """The hint from a bot's findings, with figures of that error; `follows` has the consequences of some choices, by
+    their index."""
     state = LANTERNS.setup(Options(), 3, SEED)
-    advice = Advice(found, found[0].action, found[0].points.worlds)
+    advice = Advice(found, found[0].points.worlds)
     monkeypatch.setattr(hints, "consider", lambda *given, **named: advice)
+    outlooks = {LIGHT[place]: {one.words: one for one in follows.get(place, ())} for place in range(len(LIGHT))}
+    monkeypatch.setattr(hints, "_outlooks", lambda *given: outlooks)
     monkeypatch.setattr(hints, "trust_of", lambda key: type("Trust", (), {"error": error}))
     view = LANTERNS.view_for(state, 0)
     legal = list(LANTERNS.legal_actions(state, 0))
@@ -45,21 +57,21 @@ def told(hint: Hint) -> list[tuple[int, bool, list[str]]]:
 
 
 def test_choices_within_noise_and_error_are_equal_and_only_others_are_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With half a width of 1 and an error of 1, 1.9 points are nothing and 2.1 are something."""
+    """With half a width of 1 and an error of 1, 1.9 points are insignificant and 2.1 are significant."""
     worse = candidate(1, -2.1, [("sets", -2.1)])
     found = asked(monkeypatch, candidate(0, 0.0), worse, candidate(2, -1.9, [("runs", -1.9)]))
     assert told(found) == [(0, True, []), (2, True, ["runs"]), (1, False, ["sets"])]
     assert found.choices[2].half == pytest.approx(1.0, abs=0.02)
 
 
-def test_where_the_error_was_not_measured_noise_alone_decides_and_the_hint_says_so(
+def test_without_a_measured_error_only_noise_decides_and_the_hint_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = asked(monkeypatch, candidate(0, 0.0), candidate(1, -1.9), error=None)
     assert (found.error, told(found)) == (None, [(0, False, []), (1, False, [])])
 
 
-def test_the_best_has_its_reasons_against_the_next_which_is_told_right_after_it(
+def test_the_best_is_compared_with_the_next_which_follows_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     worse = candidate(1, -5.0, [("sets", -4.0), ("runs", -2.0), ("pile", 1.0)])
@@ -69,7 +81,7 @@ def test_the_best_has_its_reasons_against_the_next_which_is_told_right_after_it(
 
 
 BALANCES = [
-    ("what it loses stands beside what it gains", 0.5, [("sets", 3.0), ("runs", 2.0), ("pile", -2.5)], [3.0, -2.5]),
+    ("losses stand next to gains", 0.5, [("sets", 3.0), ("runs", 2.0), ("pile", -2.5)], [3.0, -2.5]),
     ("lines that say no more than the whole", 2.5, [("sets", 1.5), ("runs", 1.0)], [1.5, 1.0]),
     ("what it loses is spread over lines that are noise", -1.0, [("sets", 3.0)], [3.0, -4.0]),
     ("there too, where two lines gain", -1.0, [("sets", 3.0), ("runs", 1.0)], [3.0, -4.0]),
@@ -81,22 +93,53 @@ BALANCES = [
 @pytest.mark.parametrize(
     ("gap", "lines", "expected"), [case[1:] for case in BALANCES], ids=[case[0] for case in BALANCES]
 )
-def test_of_a_choice_that_may_be_as_good_gains_and_losses_are_told(
+def test_a_possibly_equal_choice_shows_gains_and_losses(
     monkeypatch: pytest.MonkeyPatch, gap: float, lines: list[tuple[str, float]], expected: list[float]
 ) -> None:
-    """Where what is told says more than the whole, all but the first line stand together: `elsewhere`. Gains alone
-    would tell a reader that it is better."""
+    """If the listed lines say more than the whole, all but the first line are summed up as `elsewhere`. Only the gains
+    would make it look better."""
     (_, choice) = asked(monkeypatch, candidate(0, 0.0), candidate(1, gap, lines), error=4.0).choices
     assert choice.is_equal
     assert [why.points for why in choice.reasons] == pytest.approx(expected)
     assert [why.rule for why in choice.reasons if why.rule not in dict(lines)] == ["elsewhere"] * (-4.0 in expected)
 
 
-def test_reasons_that_point_the_other_way_than_the_whole_are_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twice +1.5 is no reason for -4, whatever the many small lines below it add up to."""
+def test_reasons_opposed_to_the_total_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice +1.5 does not explain -4, no matter what the many small lines below it add up to."""
     lines = [("sets", 1.5), ("runs", 1.5), ("pile", -1.4)]
     found = asked(monkeypatch, candidate(0, 0.0), candidate(1, -4.0, lines))
     assert told(found) == [(0, False, []), (1, False, [])]
+
+
+def consequence(id: str, worth: float, *rules: str) -> Consequence:
+    return Consequence(Message(id), worth, rules)
+
+
+def said(hint: Hint) -> list[list[str]]:
+    """The consequences in words of each choice."""
+    return [[words.id for words in one.consequences] for one in hint.choices]
+
+
+def test_words_say_what_differs_and_agree_with_the_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A consequence of both choices explains nothing, nor does one that the figures contradict or leave equal."""
+    both = consequence("both", 9.0, "sets")
+    good = [both, consequence("good-sets", 2.0, "sets"), consequence("better-runs", 8.0, "runs")]
+    bad = [both, consequence("bad-sets", -2.0, "sets"), consequence("bad-rival", -1.0, RIVALS), good[2]]
+    worse = candidate(1, -5.0, [("sets", -6.0), ("runs", 1.0)])
+    found = asked(monkeypatch, candidate(0, 0.0), worse, follows={0: good, 1: bad[:3]})
+    assert said(found) == [["good-sets"], ["bad-sets"]]
+    found = asked(
+        monkeypatch, candidate(0, 0.0), attrs.evolve(worse, margin_gap=Figure(-7.0, 0.5, WORLDS)), follows={1: bad}
+    )
+    assert said(found) == [[], ["bad-sets", "bad-rival"]]
+
+
+def test_words_of_equal_choices_say_the_weightiest_difference_of_each_direction(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    many = [consequence("small", 1.0), consequence("large", 3.0), consequence("loss", -0.5)]
+    found = asked(monkeypatch, candidate(0, 0.0), candidate(1, 0.5), follows={0: many[:1], 1: many})
+    assert said(found) == [[], ["large", "loss"]]
 
 
 def test_too_few_worlds_tell_nothing_apart(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,8 +148,8 @@ def test_too_few_worlds_tell_nothing_apart(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("key", catalog.keys())
-def test_a_hint_follows_from_the_view_alone(key: str) -> None:
-    """Two worlds: what the asker may not know is dealt anew, and the hint stays the same."""
+def test_a_hint_follows_only_from_the_view(key: str) -> None:
+    """Two worlds: cards hidden from the asker are dealt again, and the hint stays the same."""
     game, stream = catalog.load(key), Stream(SEED, "two worlds")
     state = game.setup(game.meta.options(), 2, SEED)
     for _ in range(6):

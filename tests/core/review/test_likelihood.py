@@ -1,4 +1,4 @@
-"""What a review says where nothing is sure: the chance that a decision cost something, and what many cost together."""
+"""A review without certain costs: the chance that a decision cost something, and the total cost of many."""
 
 from random import Random
 from statistics import fmean
@@ -29,8 +29,8 @@ def price(version: int, margin: Figure, *, kind: str = "place", sure: bool = Fal
     return Price(version, 0, kind, 3, done, "b", margin, margin, (), margin.mean, sure, stood_in)
 
 
-def test_chances_come_true_though_the_dearest_look_dearer_than_they_are() -> None:
-    """True values are drawn, and measured with noise and an error; those called probable are as often dear as said."""
+def test_stated_chances_come_true_although_the_costliest_decisions_look_worse_than_they_are() -> None:
+    """True values are drawn, then measured with noise and an error; probable losses occur as often as stated."""
     random = Random(4)
     error = 1.0
     noise = 0.6
@@ -45,7 +45,7 @@ def test_chances_come_true_though_the_dearest_look_dearer_than_they_are() -> Non
         assert fmean(chance for chance, _ in some) == pytest.approx(fmean(dear for _, dear in some), abs=0.08)
 
 
-def test_without_a_measured_error_no_chance_is_told() -> None:
+def test_without_a_measured_error_no_chance_is_shown() -> None:
     (one,) = with_chances([price(0, Figure(-9.0, 0.1, 30))], None)
     assert one.chance is None
 
@@ -55,7 +55,7 @@ def test_a_decision_like_that_of_the_policy_cost_nothing() -> None:
     assert spread_of([], 1.0) == LEAST_SPREAD
 
 
-def test_probable_ones_stand_behind_sure_ones_as_far_as_there_is_room() -> None:
+def test_probable_ones_follow_sure_ones_if_there_is_room() -> None:
     sure = [price(0, Figure(-2.5, 0.1, 30), sure=True), price(1, Figure(-3.5, 0.1, 30), sure=True)]
     others = [price(2, Figure(-4.0, 2.0, 30)), price(3, Figure(-5.0, 2.0, 30)), price(4, Figure(4.0, 0.5, 30))]
     prices = with_chances([*sure, *others], 0.5)
@@ -65,7 +65,7 @@ def test_probable_ones_stand_behind_sure_ones_as_far_as_there_is_room() -> None:
     assert len(dearest_of(prices * 2, [0])) == DEAREST
 
 
-def test_decisions_together_surely_cost_what_none_of_them_does() -> None:
+def test_decisions_can_surely_cost_together_what_none_costs_by_itself() -> None:
     """Errors of the estimate add up as squares, like noise."""
     small = [price(version, Figure(-1.2, 0.3, 30), kind="draw") for version in range(9)]
     prices = [*small, price(9, KNOWN_ZERO, kind="draw"), price(10, Figure(-9.0, 0.1, 30), stood_in=True)]
@@ -80,7 +80,7 @@ def test_decisions_together_surely_cost_what_none_of_them_does() -> None:
     assert not sums_of([price(0, Figure(-9.0, 0.1, 30), kind="draw")], [0], 1.0)[0].sure
 
 
-def test_sums_are_told_by_kind_with_the_dearest_phase_unless_named_decisions_make_them() -> None:
+def test_sums_by_kind_name_the_costliest_phase_unless_named_decisions_make_them() -> None:
     kinds = ("draw", "draw", "place")
     prices = [price(version, Figure(-1.2, 0.2, 30), kind=kinds[version % 3]) for version in range(18)]
     found = attrs.evolve(sample(), prices=tuple(prices), dearest=(), sums=sums_of(prices, (0,), 1.0))
@@ -101,7 +101,7 @@ def test_two_measurements_of_a_price_weigh_as_much_as_they_are_exact() -> None:
     assert found.worlds == 36
 
 
-def test_where_they_contradict_each_other_only_that_of_players_who_think_counts() -> None:
+def test_if_they_contradict_each_other_only_players_who_think_count() -> None:
     quick, thoughtful = Figure(-15.4, 2.1, 8), Figure(-4.2, 1.2, 48)
     assert pooled(quick, thoughtful, shares_of(quick, thoughtful, 0.9), 0.9) == thoughtful
 

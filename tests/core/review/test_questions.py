@@ -1,4 +1,4 @@
-"""What a review is asked about: every decision that stands, as its seat saw it, and nothing else."""
+"""The questions of a review: every decision that stands, as its seat saw it, and nothing else."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ PLAYERS = (Player("person", "Ann"), Player("bot", "Bo", "hard"), Player("person"
 
 
 def whimsical(key: str) -> tuple[Table, Record]:
-    """A table at which every fifth action is taken back where it may be, and a seat gets a stand-in."""
+    """A table where every fifth action is taken back if allowed, and a seat gets a stand-in."""
     game = catalog.load(key)
     table = Table(game, game.meta.options(), PLAYERS, SEED)
     random = Random(5)
@@ -43,7 +43,7 @@ def whimsical(key: str) -> tuple[Table, Record]:
 
 
 @pytest.mark.parametrize("key", ["bali", "bellevue"])
-def test_only_what_stands_is_asked_about(key: str) -> None:
+def test_only_actions_that_stand_are_asked_about(key: str) -> None:
     """Bellevue's choices are sealed: there one of several open ones is taken back."""
     table, record = whimsical(key)
     assert table.take_backs or any(entry.kind == "take-back" for entry in record.entries)
@@ -98,7 +98,7 @@ def test_a_view_is_all_that_is_judged(key: str) -> None:
     assert first == second
 
 
-def test_what_was_played_by_other_rules_is_not_judged() -> None:
+def test_a_table_played_by_other_rules_is_not_judged() -> None:
     game = catalog.load("bali")
     record = quick_table(game, 2, SEED)
     older = attrs.evolve(record, header=attrs.evolve(record.header, rules_version=0))

@@ -1,4 +1,4 @@
-"""What a review promises: honest prices that add up, better and better, from nothing but the record."""
+"""The promises of a review: honest prices that add up, better and better, from nothing but the record."""
 
 from functools import partial
 from itertools import count, pairwise
@@ -22,7 +22,7 @@ from tests.core.bots.toy import LANTERNS
 SEED = bytes([7]) * 32
 EXACT = Trust(0.0, luck=False, lead=0.0)
 WHIMS = 0.4
-"""The share of decisions at which a careless player does anything at all."""
+"""The share of decisions where a careless player does anything at all."""
 normal_table = partial(policy_table, whims=WHIMS)
 DEALT = attrs.evolve(LANTERNS, deals=lambda event: True)
 
@@ -32,14 +32,14 @@ def last(*arguments: object, **more: object) -> Review:
     return found
 
 
-def test_the_same_record_gets_the_same_review_whatever_the_clock_says() -> None:
+def test_the_same_record_gets_the_same_review_at_any_time() -> None:
     record = normal_table(LANTERNS, 3, SEED, careless=0)
     one = last(LANTERNS, record, worlds=6, clock=lambda: 0.0)
     other = last(LANTERNS, record, worlds=6, clock=map(float, count()).__next__)
     assert attrs.evolve(other, spent=0.0) == one
 
 
-def test_a_review_says_what_each_decision_was_worth_against_one_policy() -> None:
+def test_a_review_prices_each_decision_against_one_policy() -> None:
     record = normal_table(LANTERNS, 3, SEED, careless=0)
     found = last(LANTERNS, record, worlds=8, trust=EXACT)
     choices = [one for one in questions_of(LANTERNS, record) if len(one.legal) > 1]
@@ -58,8 +58,8 @@ def test_a_review_says_what_each_decision_was_worth_against_one_policy() -> None
         assert parts == pytest.approx(account.lead)
 
 
-def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() -> None:
-    """What was chosen would not have, what the policy chooses always would."""
+def test_the_costliest_decisions_judge_every_choice() -> None:
+    """The chosen action would not have; the policy's choice always would."""
     tables = (normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20))
     reviews = ((record, last(LANTERNS, record, worlds=8, trust=EXACT)) for record in tables)
     record, found = next((record, found) for record, found in reviews if found.dear)
@@ -75,8 +75,8 @@ def test_the_dearest_decisions_say_of_every_choice_whether_it_would_have_done() 
         assert all(one.good or one.points.mean < -one.points.half for one in dear.choices)
 
 
-def test_the_dearest_decisions_are_priced_once_more_by_players_who_think() -> None:
-    """What is told of them lies between both, or is what these say alone; the lines still add up."""
+def test_the_costliest_decisions_are_priced_again_by_players_who_think() -> None:
+    """The reported cost lies between both, or is that of these simulations only; the lines still add up."""
     tables = [normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20)]
     found = [review for table in tables if (review := last(LANTERNS, table, worlds=8, trust=EXACT)).dear]
     dear = [(review.prices[one.price], one.checked) for review in found for one in review.dear]
@@ -89,8 +89,10 @@ def test_the_dearest_decisions_are_priced_once_more_by_players_who_think() -> No
     assert any(price.margin.mean < checked.margin.mean for price, checked in dear if checked)
 
 
-def test_what_costs_nothing_once_everybody_thinks_is_none_of_the_dearest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tile of Cloud City was told to have cost 15 points that cost 4: who played on could make nothing of it."""
+def test_a_decision_that_costs_nothing_with_thinking_players_is_not_among_the_costliest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A tile of Cloud City was said to cost 15 points but cost 4, because a later player could not use it."""
     table = next(
         table
         for table in (normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(20))
@@ -109,8 +111,8 @@ def test_what_costs_nothing_once_everybody_thinks_is_none_of_the_dearest(monkeyp
     assert found.dear == ()
 
 
-def test_of_few_worlds_a_choice_is_surely_worse_by_the_wider_interval_of_few() -> None:
-    """It was said by that of many, of four worlds too."""
+def test_with_few_worlds_a_choice_needs_a_wider_interval_to_be_surely_worse() -> None:
+    """The error of many worlds was used for four worlds too."""
     tables = [normal_table(LANTERNS, 3, bytes([number]) * 32, careless=0) for number in range(4)]
     judges = [Judge(LANTERNS, one, SEED) for table in tables for one in questions_of(LANTERNS, table)]
     form, told = LANTERNS.text.format_action, 0
@@ -140,8 +142,8 @@ def test_a_price_that_all_worlds_agree_on_is_known_the_better_the_more_they_are(
     assert agreed
 
 
-def test_costs_of_a_careless_player_add_up_to_what_the_policy_had_more() -> None:
-    """On the same deals, within the interval of the difference; the gap itself is far outside of its own."""
+def test_costs_of_a_careless_player_add_up_to_the_policys_advantage() -> None:
+    """On the same deals, within the interval of the difference; the gap itself is far outside its own interval."""
     gaps, costs = [], []
     for number in range(30):
         seat, seed = number % 3, bytes([number]) * 32
@@ -177,7 +179,7 @@ def test_a_review_ends_with_its_budget_and_says_that_it_is_not_finished() -> Non
     assert all(place.points.worlds >= PLACED_WORLDS for place in found.places)
 
 
-def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_how_far_it_is(
+def test_a_review_keeps_its_budget_for_the_costliest_choices_and_reports_progress(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Every table that is imagined for a choice takes its time; all choices of one decision would take half of it."""
@@ -198,7 +200,7 @@ def test_a_review_keeps_to_its_budget_with_the_choices_of_the_dearest_and_says_h
 
 
 def test_a_review_that_had_all_its_time_is_good_though_not_everything_is_known() -> None:
-    """The last of its time is left over, since nothing is begun that does not fit into it any more."""
+    """The last of its time stays unused, because no step is started that no longer fits."""
     record, ticks = normal_table(LANTERNS, 3, SEED), count(0.0, 0.02)
     found = last(LANTERNS, record, budget=20.0, wanted=0.0, clock=lambda: next(ticks), trust=EXACT)
     assert not found.finished
@@ -208,7 +210,7 @@ def test_a_review_that_had_all_its_time_is_good_though_not_everything_is_known()
     assert good_review(text, record, None, 21.0) is None
 
 
-def test_only_the_seats_that_are_asked_for_are_priced() -> None:
+def test_only_the_requested_seats_are_priced() -> None:
     record = normal_table(LANTERNS, 3, SEED, careless=0)
     found = last(LANTERNS, record, seats=[1], worlds=3)
     assert {price.seat for price in found.prices} == {1} == {account.seat for account in found.accounts}
@@ -221,11 +223,11 @@ def test_a_review_can_be_stored_as_json() -> None:
     assert from_json(to_json(found)) == found
 
 
-def test_of_every_game_it_is_known_how_far_prices_err() -> None:
+def test_the_error_of_prices_is_known_for_every_game() -> None:
     assert [key for key in sorted(catalog.keys()) if None in (trust_of(key).error, trust_of(key).lead)] == []
 
 
-def test_nothing_is_sure_where_the_error_was_not_measured() -> None:
+def test_no_cost_is_certain_without_a_measured_error() -> None:
     found = last(LANTERNS, normal_table(LANTERNS, 3, SEED, careless=0), worlds=12)
     assert found.error is None
     assert not any(price.sure for price in found.prices)
@@ -239,7 +241,7 @@ def test_another_record_has_another_digest() -> None:
     assert len({digest(one), digest(other), digest(dealt)}) == 3
 
 
-def test_luck_is_told_by_deals_alone_and_is_none_on_average() -> None:
+def test_luck_is_reported_only_by_deals_and_averages_to_none() -> None:
     found = []
     for number in range(40):
         seed = bytes([number]) * 32
@@ -266,7 +268,7 @@ def test_luck_is_counted_only_where_it_is_fair() -> None:
     assert {account.luck for account in untold.accounts} == {None}
 
 
-def test_decisions_of_the_other_that_are_hardly_known_are_told_with_the_rest() -> None:
+def test_the_others_barely_known_decisions_are_listed_with_the_rest() -> None:
     found = last(DEALT, normal_table(DEALT, 2, SEED), worlds=3, trust=EXACT)
     before = accounts_of(found)[0]
     assert before.others is not None
@@ -295,7 +297,7 @@ def price(version: int, points: float, ranked: float, *, sure: bool = True, stoo
     return Price(version, 0, "place", 3, "a", "b", known, known, (), ranked, sure, stood_in)
 
 
-def test_the_dearest_are_ranked_by_worlds_that_no_figure_comes_from() -> None:
+def test_the_costliest_are_ranked_by_worlds_that_give_no_figures() -> None:
     prices = [
         price(0, -9.0, -1.0),
         price(1, -2.0, -4.0),

@@ -1,4 +1,4 @@
-"""Decisions that are tried again: asked as they were, judged by the review, never played."""
+"""Retried decisions: the original question, judged by the review, never played."""
 
 import attrs
 import pytest
@@ -11,6 +11,7 @@ from core.link.updates import Closed, Delivery, Refused, Roster, Update
 from core.record.replay import replay
 from core.record.text import Record, RecordEntry
 from core.review.engine import review
+from core.review.line import better_line
 from core.review.sentences import lines_told, points_told
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
 from core.review.values import PricedChoice, Review, Trust
@@ -37,8 +38,18 @@ def tries(record: Record, found: Review) -> tuple[TryDecision, ...]:
     return tries_of(record, found, 0)
 
 
+def test_the_better_line_starts_at_the_mistake_and_is_played_to_the_end(record: Record, found: Review) -> None:
+    for dear in found.dear:
+        line, version = better_line(record, found, dear)
+        price = found.prices[dear.price]
+        assert (version, line.entries[:version]) == (price.version, record.entries[:version])
+        assert line.entries[version] == RecordEntry(version + 1, price.seat, "act", price.policy)
+        assert replay(line).to_act_at(line.result.version) == ()
+        assert better_line(record, found, dear) == (line, version), "it is the same each time"
+
+
 class Sitting:
-    """Somebody who tries, and hears what comes."""
+    """A person who tries, and hears the results."""
 
     def __init__(self, record: Record, tries: tuple[TryDecision, ...]) -> None:
         self.heard: list[Delivery] = []
@@ -56,7 +67,7 @@ class Sitting:
         self.link.send(Act(self.asked.decision.id, self.asked.legal[index]))
 
 
-def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
+def test_each_decision_is_asked_as_it_was_then_and_found_or_shown(
     record: Record, tries: tuple[TryDecision, ...]
 ) -> None:
     at = Sitting(record, tries)
@@ -68,7 +79,7 @@ def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
         assert at.heard[-1] == Refused(at.heard[-1].reason)  # type: ignore[union-attr]
         assert len(at.judged) == number
         at.choose(now, good=False)
-        assert len(at.judged) == number, "the same once more is no other try"
+        assert len(at.judged) == number, "repeating the same choice is not another try"
         at.choose(now, good=number == 0, other=number > 0)
         assert [one.found for one in at.judged] == [one == 0 for one in range(number + 1)]
         assert at.asked.decision is None
@@ -81,14 +92,14 @@ def test_each_decision_is_asked_as_it_was_then_and_found_or_told(
 def test_a_decision_has_the_log_of_its_table_as_its_seat_was_shown_it(
     record: Record, tries: tuple[TryDecision, ...]
 ) -> None:
-    """It had none, though cards on the altar of Bali are known by it alone."""
+    """It had none, although only this notation identifies cards on the altar of Bali."""
     then = replay(record)
     for now in tries:
         told = [event for version in range(1, now.update.version + 1) for event in then.events_at(version, 0)]
         assert list(now.log) == told
 
 
-def test_what_was_taken_back_is_not_in_the_log_of_a_decision(record: Record) -> None:
+def test_actions_taken_back_are_not_in_the_log_of_a_decision(record: Record) -> None:
     then = replay(record)
     version = next(version for version in then.versions[1:] if not then.reveals_at(version))
     entries, last = list(record.entries), record.entries[version - 1]
@@ -99,7 +110,7 @@ def test_what_was_taken_back_is_not_in_the_log_of_a_decision(record: Record) -> 
     assert known[version]
 
 
-def test_of_what_was_only_probably_worse_it_is_said_so(record: Record, tries: tuple[TryDecision, ...]) -> None:
+def test_probable_mistakes_are_called_probable(record: Record, tries: tuple[TryDecision, ...]) -> None:
     at = Sitting(record, tuple(attrs.evolve(one, is_sure=False) for one in tries))
     at.choose(tries[0], good=False)
     assert at.heard[-1] == Refused(Message("try-perhaps-better"))
@@ -114,7 +125,7 @@ def test_nothing_but_a_choice_can_be_made(record: Record, tries: tuple[TryDecisi
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
+def test_the_results_of_a_decision_are_shown_with_figures_and_reasons(
     language: str, record: Record, tries: tuple[TryDecision, ...]
 ) -> None:
     texts = Texts("fr" if language == "fr" else "en", strict=True)
@@ -132,8 +143,8 @@ def test_what_came_of_a_decision_is_told_with_figures_and_reasons(
         assert (say(now.better) in " ".join(told)) or good
 
 
-def test_a_doubt_is_never_told_as_none() -> None:
-    """Imagined tables that all agree leave one too: -8.0 was told as ±0.0. What is proven has none."""
+def test_a_doubt_is_never_reported_as_certainty() -> None:
+    """Simulated tables that all agree leave one too: -8.0 was shown as ±0.0. Proven costs have none."""
     texts = Texts("en", strict=True)
     figures = (Figure(-8.0, 0.0, 24), Figure(-8.0, 0.01, 24), Figure(-8.0, 1.0, 24), Figure(-8.0, 0.0, 0))
     assert [points_told(one, texts) for one in figures] == [
@@ -144,33 +155,33 @@ def test_a_doubt_is_never_told_as_none() -> None:
     ]
 
 
-def test_a_seat_without_dear_decisions_has_nothing_to_try(record: Record) -> None:
+def test_a_seat_without_costly_decisions_has_nothing_to_try(record: Record) -> None:
     (*_, found) = review(GAME, record, seats=[0], worlds=2, trust=Trust(None, luck=False))
     with pytest.raises(BelvedereError, match="try-nothing"):
         tries_of(record, found, 0)
 
 
-def test_of_a_review_that_was_ended_early_it_is_not_said_that_nothing_was_dear(record: Record, found: Review) -> None:
-    """It said that no decision cost points, beside one that it called dear."""
+def test_a_review_ended_early_does_not_claim_that_nothing_was_costly(record: Record, found: Review) -> None:
+    """It said that no decision cost points, next to one that it called costly."""
     early = attrs.evolve(found, dear=tuple(attrs.evolve(one, choices=()) for one in found.dear))
     assert early.dear
     with pytest.raises(BelvedereError, match="try-ended-early"):
         tries_of(record, early, 0)
 
 
-def test_the_reasons_of_the_answer_are_what_it_gains(tries: tuple[TryDecision, ...]) -> None:
-    """They were once told as those of the first choice: with the other sign."""
+def test_the_reasons_of_the_answer_are_its_gains(tries: tuple[TryDecision, ...]) -> None:
+    """They used to be shown as those of the first choice: with the wrong sign."""
     texts = Texts("en", strict=True)
     for now in tries:
         answer = next(index for index, one in enumerate(now.choices) if not one.points.worlds)
         told = judged_lines(Judged(now, now.update.legal[answer], found=True), GAME, NAMES, texts)
         gained = [LineGap(line.rule, -line.points) for line in now.lines]
-        assert f"  {lines_told('bali', gained, texts)}" == told[-1]
+        assert f"  {lines_told('bali', gained, texts, better=True)}" == told[-1]
         assert told[-2].startswith("  +")
 
 
-def test_what_was_done_then_has_the_price_of_the_review_and_no_other(tries: tuple[TryDecision, ...]) -> None:
-    """It was said to be 16.2 ±11.3 points behind a choice that four imagined tables knew, where its price was -7.0."""
+def test_the_original_choice_has_the_price_of_the_review_and_no_other(tries: tuple[TryDecision, ...]) -> None:
+    """It was shown as 16.2 ±11.3 points behind a choice seen in four simulated tables, but its price was -7.0."""
     texts = Texts("en", strict=True)
     now = tries[0]
     price = Figure(-7.0, 1.2, 60)

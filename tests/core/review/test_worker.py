@@ -1,4 +1,4 @@
-"""A review runs in a process of its own, can be ended at any time, and is kept beside its record."""
+"""A review runs in a process of its own, can be stopped at any time, and is stored next to its record."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def test_closing_ends_the_process_in_the_middle_of_its_work(record: Record) -> N
 
 
 def test_the_process_stands_back_from_its_first_moment(record: Record) -> None:
-    """What it loads before it works takes a second of CPU, which people would wait for."""
+    """Loading before the work takes a second of CPU, and people would wait for it."""
     running = ReviewProcess(export(record).encode(), None, 60.0)
     assert os.getpriority(os.PRIO_PROCESS, running._process.pid or 0) == NICENESS
     running.close()
@@ -52,7 +52,7 @@ def test_the_process_stands_back_from_its_first_moment(record: Record) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux has such a policy")
 def test_on_a_server_it_works_only_while_nothing_else_wants_the_core(record: Record) -> None:
-    """A process of the lowest niceness still keeps the core for a moment when a key of somebody comes."""
+    """A process of the lowest niceness still keeps the core for a moment when a key press arrives."""
     text, policies = export(record).encode(), {}
     at_home = ReviewProcess(text, [0], 3600.0)
     on_a_server = ReviewProcess(text, [0], 3600.0, only_idle=True)
@@ -81,7 +81,7 @@ def test_a_kept_review_is_found_again(record: Record, made: Review, tmp_path: Pa
     assert [path.name, place_of(path).name] == sorted(each.name for each in tmp_path.iterdir())
 
 
-def test_a_kept_review_is_made_anew_when_it_is_no_longer_good(
+def test_a_stored_review_is_repeated_when_it_is_outdated(
     record: Record, made: Review, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "table.jsonl"
@@ -94,13 +94,13 @@ def test_a_kept_review_is_made_anew_when_it_is_no_longer_good(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 1}'])
-def test_a_kept_review_that_is_damaged_is_made_anew(text: str, record: Record, tmp_path: Path) -> None:
+def test_a_damaged_stored_review_is_repeated(text: str, record: Record, tmp_path: Path) -> None:
     path = tmp_path / "table.jsonl"
     place_of(path).write_text(text, encoding="utf-8")
     assert kept_review(path, record, None, 1.0) is None
 
 
-def test_where_nothing_can_be_written_nothing_is_kept(made: Review, tmp_path: Path) -> None:
+def test_if_nothing_can_be_written_nothing_is_kept(made: Review, tmp_path: Path) -> None:
     assert not keep(made, tmp_path / "missing" / "table.jsonl")
     keep(made, tmp_path / "table.jsonl")
     assert json.loads(place_of(tmp_path / "table.jsonl").read_bytes())["format"] == FORMAT

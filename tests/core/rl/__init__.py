@@ -1,1 +1,1 @@
-"""Tables for programs that learn, held against the tests of the projects whose forms they have."""
+"""Tables for learning programs, checked by the tests of the projects that defined their interfaces."""

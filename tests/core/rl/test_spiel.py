@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: what that project asks of a game, and that they are tables like any other."""
+"""The games in OpenSpiel: they pass that project's checks, and they are tables like any other."""
 
 import copy
 import pickle
@@ -112,7 +112,7 @@ def test_a_copy_is_a_table_of_its_own() -> None:
         assert str(twin) != before == str(state)
 
 
-def test_actions_are_told_in_notation() -> None:
+def test_actions_are_reported_in_notation() -> None:
     state = loaded("bali", 2, oracle=True).new_initial_state()
     assert state.action_to_string(3) == "deal 3"
     state.apply_action(3)
@@ -122,7 +122,7 @@ def test_actions_are_told_in_notation() -> None:
         assert parse(state.action_to_string(number)) == state.table.rules.actions[number]
 
 
-def test_what_is_not_told_is_not_offered() -> None:
+def test_a_choice_that_is_not_announced_is_not_offered() -> None:
     game = loaded("bali", 2)
     for wanted in (
         pyspiel.IIGObservationType(perfect_recall=True),

@@ -1,5 +1,5 @@
-"""Where a store of each kind lives while the tests that hold all of them to the same promises use it; and what is
-asked of all of them."""
+"""A place for a store of each kind, so that tests hold all of them to the same promises; and the checks for
+all of them."""
 
 from pathlib import Path
 from typing import Protocol
@@ -19,7 +19,7 @@ class Home(Protocol):
         """Open the store, making it when there is none. Raises StoreError."""
 
     def alter(self, store: Store, statement: str) -> None:
-        """Do something to what an open store keeps that no method of it does."""
+        """Change the contents of an open store in a way that none of its methods allows."""
 
 
 class FileHome:
@@ -62,7 +62,7 @@ STEPS = st.lists(
     st.tuples(st.sampled_from(["t1", "t2", "t3"]), st.integers(-1, 2), st.sampled_from(["take 3", "take 4"])),
     max_size=4,
 )
-"""Batches of entries: the table, how far ahead of its last version, what was done."""
+"""Batches of entries: the table, how far ahead of its last version, and the entries."""
 
 
 def check_batches(store: Store, batches: list[object]) -> None:

@@ -1,4 +1,4 @@
-"""What every store promises of accounts, names, keys, results and the deals of days, whatever it keeps them in."""
+"""The promises of every kind of store about accounts, names, keys, results and deals of the day."""
 
 import attrs
 import pytest
@@ -15,7 +15,7 @@ ANN = StoredPlayer(KEY, "Ann", "fr", 5.0)
 
 
 def ends(store: Store, id: str, *identities: str, ended: float = 9.0, flags: frozenset[str] = frozenset()) -> None:
-    """A finished table at which these people came in as named, ten points apart."""
+    """A finished table with these people ranked in this order, ten points apart."""
     seats = [StoredSeat(seat, identity, f"N{seat}") for seat, identity in enumerate(identities)]
     store.create_table(table(id), seats)
     results = tuple(
@@ -46,7 +46,7 @@ def test_names_too_alike_are_taken(store: Store) -> None:
     assert not store.people.is_name_taken("b0B", "b")
 
 
-def test_a_person_is_called_by_a_name_that_nobody_else_has(store: Store) -> None:
+def test_a_person_gets_a_name_that_is_free(store: Store) -> None:
     store.people.keep_player(ANN)
     assert store.people.call(attrs.evolve(ANN, name="Anna", language=""))
     assert store.people.player(KEY) == attrs.evolve(ANN, name="Anna")
@@ -64,7 +64,7 @@ def test_a_name_is_handed_over(store: Store) -> None:
         store.people.hand_over("Ann", heir)
 
 
-def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_over(store: Store) -> None:
+def test_a_new_name_applies_to_seats_and_chat_of_unfinished_tables(store: Store) -> None:
     store.people.keep_player(ANN)
     seats = [StoredSeat(0, KEY, "Ann"), StoredSeat(1, KEY, "Guest of Ann"), StoredSeat(2, "SHA256:b", "Zoe")]
     store.create_table(table("t1"), seats)
@@ -82,7 +82,7 @@ def test_a_new_name_is_that_of_seats_and_of_what_was_said_where_a_table_is_not_o
     assert [one.name for one in store.seats("t1")] == ["Dora", "Guest of Ann", "Tim"]
 
 
-def test_who_had_a_name_last_is_known_until_somebody_has_it(store: Store) -> None:
+def test_the_last_holder_of_a_name_is_known_until_it_is_taken(store: Store) -> None:
     for name in ("Ann", "Anna", "Zoe"):
         store.people.call(attrs.evolve(ANN, name=name))
     found = [store.people.formerly_called(name) for name in ("ANN", "anna", "Zoe", "Ben")]
@@ -122,7 +122,7 @@ def test_several_keys_lead_to_an_account(store: Store) -> None:
         store.people.add_key(StoredKey("SHA256:more", KEY, "", 7.0, 0.0))
 
 
-def test_preferences_and_what_was_learned_are_kept(store: Store) -> None:
+def test_preferences_and_progress_are_kept(store: Store) -> None:
     assert store.people.profile(KEY) == Profile("", "")
     store.people.keep_player(ANN)
     for settings in ("one", "two"):
@@ -134,7 +134,7 @@ def test_preferences_and_what_was_learned_are_kept(store: Store) -> None:
     assert store.people.progress(KEY) == "ab"
 
 
-def test_who_has_finished_a_table_is_known_by_every_key(store: Store) -> None:
+def test_a_person_who_has_finished_a_table_is_known_by_every_key(store: Store) -> None:
     store.people.keep_player(ANN)
     store.people.add_key(StoredKey("SHA256:b", KEY, "", 6.0, 0.0))
     store.create_table(table("t9"), [StoredSeat(0, "SHA256:z", "Z")])
@@ -147,15 +147,37 @@ def test_results_come_with_the_last_entry_and_make_ratings(store: Store) -> None
     ends(store, "t1", "a", "b", ended=1.0, flags=frozenset({"rated"}))
     ends(store, "t2", "b", "a", ended=2.0, flags=frozenset({"rated", "daily"}))
     ends(store, "t3", "c", "a", ended=2.0)
-    assert [results[0].ended for results in store.results.of("a", 9)] == [2.0, 2.0, 1.0]
-    assert [len(results) for results in store.results.of("a", 2)] == [2, 2]
-    assert [results[0].identity for results in store.results.of("a", 9)] == ["c", "b", "a"]
-    found = store.results.seats_of("a", 9)
+    assert [results[0].ended for results in store.results.tables_of("a", 9).values()] == [2.0, 2.0, 1.0]
+    assert [len(results) for results in store.results.tables_of("a", 2).values()] == [2, 2]
+    assert [results[0].identity for results in store.results.tables_of("a", 9).values()] == ["c", "b", "a"]
+    found = store.results.tables_of("a", 9)
     assert list(found) == ["t3", "t2", "t1"]
-    assert (found["t2"].rank, found["t2"].flags, found["t2"].lines) == (2, {"rated", "daily"}, {"tokens": 1})
+    own = found["t2"][1]
+    assert (own.rank, own.flags, own.lines) == (2, {"rated", "daily"}, {"tokens": 1})
     assert store.results.skills("a")["bali"].tables == 2
-    assert store.results.skills("nobody") == {}
+    assert store.results.skills("unknown") == {}
     assert [one["table"] for one in store.results.exported("a")] == ["t1", "t2", "t3"]
+
+
+def test_two_people_rate_each_other_a_few_times_a_week(store: Store) -> None:
+    day = 86_400.0
+    for number in range(9):
+        ends(store, f"t{number}", "a", "b", ended=number * day, flags=frozenset({"rated"}))
+    rated = [0, 1, 2, 3, 4, 7, 8]  # then the first two are a week ago
+    assert store.results.skills("a")["bali"].tables == len(rated)
+    ends(store, "t10", "a", "c", ended=9 * day, flags=frozenset({"rated"}))
+    assert store.results.skills("a")["bali"].tables == len(rated) + 1
+    before = store.results.skills("a")
+    store.results.replace({})
+    assert store.results.skills("a") == before
+
+
+def test_tables_that_do_not_count_take_no_place_among_those_of_two_people(store: Store) -> None:
+    for number in range(6):
+        ends(store, f"t{number}", "a", "b", ended=float(number), flags=frozenset({"rated", "assisted"}))
+    assert store.results.skills("a") == {}
+    ends(store, "t9", "a", "b", ended=9.0, flags=frozenset({"rated"}))
+    assert store.results.skills("a")["bali"].tables == 1
 
 
 def test_results_are_made_again_and_the_forgotten_stay_so(store: Store) -> None:
@@ -165,12 +187,12 @@ def test_results_are_made_again_and_the_forgotten_stay_so(store: Store) -> None:
     store.results.open_up("a", True)
     assert store.results.is_open("a")
     store.people.change_progress("a", lambda _: "text")
-    before, of_b = store.results.skills("b"), store.results.of("b", 9)
+    before, of_b = store.results.skills("b"), list(store.results.tables_of("b", 9).values())
     assert store.results.forget("a") == 2
-    assert (store.results.is_open("a"), store.people.progress("a"), store.results.of("a", 9)) == (False, "", [])
+    assert (store.results.is_open("a"), store.people.progress("a"), store.results.tables_of("a", 9)) == (False, "", {})
     assert store.results.forget("a") == 0
     store.results.replace({"t1": [attrs.evolve(one, identity="ab"[one.seat]) for one in of_b[1]]})
-    assert (store.results.skills("a"), store.results.of("a", 9)) == ({}, [])
+    assert (store.results.skills("a"), store.results.tables_of("a", 9)) == ({}, {})
     assert store.results.skills("b") == before
     store.results.open_up("b", True)
     store.results.open_up("b", False)
@@ -194,7 +216,7 @@ def test_a_day_has_one_try_each_and_the_best_come_first(store: Store) -> None:
     assert store.daily.results(8, 50.0, 9) == []
 
 
-def test_tables_that_nobody_comes_back_to_are_found(store: Store) -> None:
+def test_abandoned_tables_are_found(store: Store) -> None:
     store.people.keep_player(attrs.evolve(ANN, seen=5.0))
     store.create_table(table("t1"), [StoredSeat(0, "guest:1", "G")])
     store.create_table(table("t2"), [])
@@ -209,6 +231,6 @@ def test_tables_that_nobody_comes_back_to_are_found(store: Store) -> None:
     assert store.leftovers.of_absent(0.5) == []
 
 
-def test_a_refusal_of_a_store_can_be_said(store: Store) -> None:
+def test_a_refusal_of_a_store_has_a_sentence(store: Store) -> None:
     with refused("", StoreError):
         store.people.remove_key(KEY, KEY)

@@ -1,4 +1,4 @@
-"""Who gets into a database that several nodes use, what two claims at once come to, and whom they depose."""
+"""Access to a database that several nodes use, simultaneous claims, and the owners that they depose."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -29,7 +29,7 @@ def home(postgres: PostgresServer, tmp_path: Path) -> DatabaseHome:
     return home
 
 
-def test_a_server_alone_and_nodes_keep_each_other_out(home: DatabaseHome, tmp_path: Path) -> None:
+def test_a_single_server_and_nodes_exclude_each_other(home: DatabaseHome, tmp_path: Path) -> None:
     nodes = [PostgresLeases.connect(home.url, tmp_path) for _ in range(2)]
     with refused("is in use by another Belvedere", StoreError):
         home.open()
@@ -42,21 +42,21 @@ def test_a_server_alone_and_nodes_keep_each_other_out(home: DatabaseHome, tmp_pa
 
 
 def test_a_node_opens_no_store_that_is_not_prepared(postgres: PostgresServer, tmp_path: Path) -> None:
-    empty, alone = postgres.fresh(), postgres.fresh()
-    PostgresStore.connect(alone, tmp_path / "alone").close()
-    for url in (empty, alone):
+    empty, single = postgres.fresh(), postgres.fresh()
+    PostgresStore.connect(single, tmp_path / "single").close()
+    for url in (empty, single):
         with refused("is not set up for several nodes", StoreError):
             PostgresLeases.connect(url, tmp_path)
-    PostgresLeases.prepare(alone, tmp_path, is_new=False)
-    postgres.ask("UPDATE store_format SET format = format - 1", alone)
+    PostgresLeases.prepare(single, tmp_path, is_new=False)
+    postgres.ask("UPDATE store_format SET format = format - 1", single)
     with refused("is not set up for several nodes", StoreError):
-        PostgresLeases.connect(alone, tmp_path)
+        PostgresLeases.connect(single, tmp_path)
 
 
-def test_a_node_of_a_newer_release_adds_what_it_needs_while_others_run(
+def test_a_node_of_a_newer_release_extends_the_database_while_others_run(
     home: DatabaseHome, postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And one of an older release, or the same, changes nothing."""
+    """A node of an older release, or the same, changes nothing."""
     running = PostgresLeases.connect(home.url, tmp_path)
     running.renew("old", NODE, 3600, [])
     further = "ALTER TABLE nodes ADD COLUMN IF NOT EXISTS further text NOT NULL DEFAULT 'none'"
@@ -81,7 +81,7 @@ def test_a_node_of_a_release_with_an_older_format_is_refused(
         PostgresLeases.connect(home.url, tmp_path)
 
 
-def test_it_can_be_prepared_twice_and_is_a_store_for_a_server_alone(home: DatabaseHome, tmp_path: Path) -> None:
+def test_it_can_be_prepared_twice_and_is_a_store_for_a_single_server(home: DatabaseHome, tmp_path: Path) -> None:
     PostgresLeases.prepare(home.url, tmp_path, is_new=False)
     store = home.open()
     store.append([addition(1)])
@@ -89,8 +89,8 @@ def test_it_can_be_prepared_twice_and_is_a_store_for_a_server_alone(home: Databa
     store.close()
 
 
-def test_what_a_node_claims_nobody_else_writes_about(home: DatabaseHome, postgres: PostgresServer) -> None:
-    """The owner is another process by then: only the epoch tells."""
+def test_only_the_claiming_node_writes_about_a_table(home: DatabaseHome, postgres: PostgresServer) -> None:
+    """By then the owner is another process: only the epoch shows it."""
     store = home.open()
     home.alter(store, "SELECT pg_advisory_unlock_all()")
     leases = PostgresLeases.connect(home.url, store.folder)
@@ -106,7 +106,7 @@ def test_what_a_node_claims_nobody_else_writes_about(home: DatabaseHome, postgre
     store.close()
 
 
-def test_a_server_alone_leaves_no_owner_behind_that_keeps_nodes_out(home: DatabaseHome, tmp_path: Path) -> None:
+def test_a_single_server_leaves_no_owner_behind_that_excludes_nodes(home: DatabaseHome, tmp_path: Path) -> None:
     leases = PostgresLeases.connect(home.url, tmp_path)
     leases.renew("a", NODE, 3600, [])
     leases.claim("t1", "a")
@@ -121,8 +121,8 @@ def test_a_server_alone_leaves_no_owner_behind_that_keeps_nodes_out(home: Databa
     leases.close()
 
 
-def test_of_two_claims_at_once_one_is_made(home: DatabaseHome, postgres: PostgresServer, tmp_path: Path) -> None:
-    """The second waits for the first, and sees whose the table is then."""
+def test_of_two_simultaneous_claims_one_succeeds(home: DatabaseHome, postgres: PostgresServer, tmp_path: Path) -> None:
+    """The second waits for the first, and then sees the table's new owner."""
     nodes = {name: PostgresLeases.connect(home.url, tmp_path) for name in "ab"}
     for name, leases in nodes.items():
         leases.renew(name, NODE, 3600, [])

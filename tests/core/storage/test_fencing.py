@@ -1,4 +1,4 @@
-"""Of two owners of a table only the last who claimed it writes, in whatever order they claim, append, and ask again."""
+"""Of two owners of a table only the latest claimant writes, in any order of claims, appends and queries."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -40,11 +40,11 @@ WRITES: dict[str, Callable[[Store, Claim], object]] = {
     "remove_open": lambda store, claim: store.remove_open(claim),
     "remove": lambda store, claim: store.remove(claim),
 }
-"""Everything that is written about a table, but for the times that are kept of many."""
+"""All writes about a table, except the times that are stored for many."""
 
 
 @pytest.mark.parametrize("write", WRITES)
-def test_who_was_replaced_writes_nothing(store: Store, write: str) -> None:
+def test_a_replaced_owner_writes_nothing(store: Store, write: str) -> None:
     def kept() -> object:
         chat = store.chat("t1")
         times = store.times("t1")
@@ -62,7 +62,7 @@ def test_who_was_replaced_writes_nothing(store: Store, write: str) -> None:
     WRITES[write](store, second)
 
 
-def test_times_are_kept_of_the_tables_that_are_still_ones_own(store: Store) -> None:
+def test_times_of_the_players_own_tables_are_kept(store: Store) -> None:
     claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     store.claim("t2")
     store.keep_times(dict.fromkeys([*claims, claim_of("nowhere")], "5"))
@@ -79,8 +79,8 @@ def test_a_batch_in_which_one_table_is_anothers_is_refused_whole(store: Store) -
     store.append([addition(1, "t1")])
 
 
-def test_an_entry_that_is_there_is_not_kept_again_for_who_was_replaced(store: Store) -> None:
-    """Its answer was lost, and somebody else has read it since: only they may go on from it."""
+def test_an_existing_entry_is_not_stored_again_for_a_replaced_owner(store: Store) -> None:
+    """Its answer was lost, and another owner has read it since: only that owner may continue."""
     store.create_table(table(), [])
     store.append([addition(1)])
     store.claim("t1")
@@ -101,7 +101,7 @@ def test_a_claim_outlasts_the_process(home: Home) -> None:
     again.close()
 
 
-def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(store: Store) -> None:
+def test_a_released_claim_is_worthless_and_the_rest_is_kept(store: Store) -> None:
     claim = store.create_table(table(), [])
     store.append([addition(1)])
     store.give_back([ReturnedClaim(claim, "5 6", "[1]")])
@@ -115,7 +115,7 @@ def test_a_claim_that_was_given_back_is_worth_nothing_and_what_was_left_is_kept(
     assert len(actions(store)) == 2
 
 
-def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(store: Store) -> None:
+def test_tables_returned_together_stay_with_their_owners(store: Store) -> None:
     claims = [store.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     other = store.claim("t2")
     store.give_back([ReturnedClaim(claim, "5", "[]") for claim in (*claims, claim_of("nowhere"))])
@@ -123,8 +123,8 @@ def test_of_tables_that_are_given_back_together_those_of_others_stay_theirs(stor
     store.append([addition(1, "t2", epoch=other.epoch)])
 
 
-def test_a_table_that_nobody_has_cannot_be_claimed(store: Store) -> None:
-    with refused(f"no table {'x' * 40}", StoreError):
+def test_an_unknown_table_cannot_be_claimed(store: Store) -> None:
+    with refused(f"Unknown table: {'x' * 40}", StoreError):
         store.claim("x" * 3000)
 
 
@@ -133,25 +133,25 @@ def test_a_table_that_nobody_has_cannot_be_claimed(store: Store) -> None:
 
 @attrs.define
 class Writer:
-    """One of two who think that a table is theirs."""
+    """One of two owners that believe a table is theirs."""
 
     name: str
     epoch: int = 0
     known: int = 0
-    """The version that it stands at."""
+    """Its current version."""
     last: tuple[EntryWrite, ...] = ()
-    """What they asked for last."""
+    """The latest request of each."""
 
 
 STEPS = [(who, what) for who in (0, 1) for what in ("claim", "append", "batch", "repeat")]
 
 
 def play(store: Store, number: int, steps: Sequence[tuple[int, str]], looked: int = 0) -> None:
-    """Let two writers do things in turn, and find after each, but for the first `looked` of them, what the last who
-    claimed was told is kept."""
-    id, beside = f"p{number}", f"q{number}"
+    """Let two writers act in turn, and check after each action except the first `looked`: everything confirmed to the
+    latest claimant is stored."""
+    id, second = f"p{number}", f"q{number}"
     claim = store.create_table(table(id), [])
-    store.create_table(table(beside), [])
+    store.create_table(table(second), [])
     writers = (Writer("a"), Writer("b"))
     owner = -1
     kept = []
@@ -175,7 +175,7 @@ def play(store: Store, number: int, steps: Sequence[tuple[int, str]], looked: in
                 assert owner != who
         else:
             fresh = addition(writer.known + 1, id, f"take {writer.name}{turn}", writer.epoch)
-            writer.last = (addition(others + 1, beside), fresh) if what == "batch" else (fresh,)
+            writer.last = (addition(others + 1, second), fresh) if what == "batch" else (fresh,)
             if _is_taken(store, writer.last):
                 assert owner == who
                 writer.known += 1
@@ -186,7 +186,7 @@ def play(store: Store, number: int, steps: Sequence[tuple[int, str]], looked: in
                 writer.last = ()
         if turn >= looked:
             assert actions(store, id) == kept
-            assert len(actions(store, beside)) == others
+            assert len(actions(store, second)) == others
 
 
 def _is_taken(store: Store, batch: tuple[EntryWrite, ...]) -> bool:
@@ -198,8 +198,8 @@ def _is_taken(store: Store, batch: tuple[EntryWrite, ...]) -> bool:
 
 
 def test_every_order_of_three_steps_keeps_one_history(store: Store) -> None:
-    """After the first claim: before it both would be refused. What begins as the order before is not looked at again
-    until it differs."""
+    """After the first claim: before it both would be refused. A beginning shared with the previous order is not checked
+    again until it differs."""
     before: tuple[tuple[int, str], ...] = ()
     for number, order in enumerate(product(STEPS, repeat=3)):
         steps = ((0, "claim"), *order)
@@ -218,7 +218,7 @@ def test_any_longer_order_keeps_one_history(store: Store, steps: list[tuple[int,
 
 
 class Heedless(Store):
-    """A store that takes entries from whoever asks."""
+    """A store that accepts entries from any writer."""
 
     epoch = 1
 
@@ -231,7 +231,7 @@ class Heedless(Store):
         super().append([attrs.evolve(one, claim=Claim(one.claim.table, self.epoch)) for one in batch])
 
 
-def test_a_store_that_takes_entries_from_whoever_asks_is_found(tmp_path: Path) -> None:
+def test_a_store_that_accepts_entries_from_any_writer_is_found(tmp_path: Path) -> None:
     store = Heedless.open(tmp_path, reserve=0)
     with pytest.raises(AssertionError):
         play(store, 0, [(0, "claim"), (1, "claim"), (0, "append")])
@@ -311,7 +311,7 @@ def test_an_entry_waits_for_a_claim_on_its_way_and_is_refused(
     assert len(actions(second)) == 1
 
 
-def test_of_two_keys_two_processes_do_not_remove_both(
+def test_two_processes_do_not_remove_both_of_two_keys(
     postgres: PostgresServer, pair: tuple[DatabaseHome, PostgresStore, PostgresStore]
 ) -> None:
     home, first, second = pair

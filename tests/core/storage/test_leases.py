@@ -1,5 +1,5 @@
-"""What everything that keeps the leases of nodes promises: those in memory by the clock of a test, those in a database
-by its own."""
+"""The promises of every storage of leases: those in memory by the clock of a test, those in a database by
+its own."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,16 +21,16 @@ CLEO = NodeStatus("cleo")
 
 
 class LeaseHome(Protocol):
-    """Where leases are kept, with the tables t1 and t2."""
+    """A storage of leases, with the tables t1 and t2."""
 
     def open(self) -> LeaseStorage: ...
 
     def pass_time(self, seconds: float) -> None:
-        """Let the clock of the store go on by so much."""
+        """Advance the clock of the store by that much."""
 
 
 class MemoryHome:
-    """Leases in memory, and a clock that stands still."""
+    """Leases in memory, and a stopped clock."""
 
     def __init__(self) -> None:
         self._now = 1000.0
@@ -93,7 +93,7 @@ def living(renewal: Renewal) -> list[str]:
 # Alive
 
 
-def test_a_renewal_tells_who_is_alive_and_what_they_say_of_themselves(home: LeaseHome) -> None:
+def test_a_renewal_returns_live_nodes_and_their_own_reports(home: LeaseHome) -> None:
     first, second = home.open(), home.open()
     renewed(second, "b", status=BEN)
     found = renewed(first, "a")
@@ -114,7 +114,7 @@ def test_a_lease_runs_out_and_may_be_had_again(home: LeaseHome) -> None:
     assert living(renewed(leases, "a")) == ["a", "b"]
 
 
-def test_who_leaves_is_alive_no_longer(home: LeaseHome) -> None:
+def test_a_leaving_node_is_no_longer_alive(home: LeaseHome) -> None:
     leases = home.open()
     renewed(leases, "a")
     for _ in range(2):
@@ -151,7 +151,7 @@ def test_it_is_kept_when_a_node_heard_the_larger_part_and_since_when_without_a_b
     assert renewed(leases, "b").node("a") == fourth.node("a")
 
 
-def test_of_two_halves_the_one_with_the_lowest_id_is_the_larger(home: LeaseHome) -> None:
+def test_of_two_halves_the_one_with_the_lowest_id_counts_as_larger(home: LeaseHome) -> None:
     leases = home.open()
     for node in "abcd":
         renewed(leases, node)
@@ -168,7 +168,7 @@ def test_only_the_living_count(home: LeaseHome) -> None:
     assert renewed(leases, "b", "b").node("b").heard is not None
 
 
-def test_it_is_said_with_whose_a_table_is_when_its_owner_last_heard_the_larger_part(home: LeaseHome) -> None:
+def test_a_report_names_the_owner_of_a_table_and_its_last_contact_with_the_majority(home: LeaseHome) -> None:
     leases = home.open()
     assert leases.ownership("t1").unheard is None
     renewed(leases, "a")
@@ -183,7 +183,7 @@ def test_it_is_said_with_whose_a_table_is_when_its_owner_last_heard_the_larger_p
 # Owned
 
 
-def test_a_table_is_claimed_from_nobody_and_by_one_only(home: LeaseHome) -> None:
+def test_a_free_table_is_claimed_by_one_node_only(home: LeaseHome) -> None:
     first, second = home.open(), home.open()
     for leases, node in ((first, "a"), (second, "b")):
         renewed(leases, node)
@@ -195,7 +195,7 @@ def test_a_table_is_claimed_from_nobody_and_by_one_only(home: LeaseHome) -> None
     assert renewed(second, "b").mine == frozenset()
 
 
-def test_a_table_is_claimed_from_a_node_whose_lease_has_run_out(home: LeaseHome) -> None:
+def test_a_table_is_claimed_from_a_node_with_an_expired_lease(home: LeaseHome) -> None:
     leases = home.open()
     renewed(leases, "a")
     leases.claim("t1", "a")
@@ -206,8 +206,8 @@ def test_a_table_is_claimed_from_a_node_whose_lease_has_run_out(home: LeaseHome)
     assert renewed(leases, "a").mine == frozenset()
 
 
-def test_a_table_is_claimed_from_an_owner_who_is_known_to_be_gone(home: LeaseHome) -> None:
-    """Of that epoch alone: in their place another may have come."""
+def test_a_table_is_claimed_from_an_owner_that_is_known_to_be_gone(home: LeaseHome) -> None:
+    """Only those of that epoch: a newer owner may have replaced them."""
     leases = home.open()
     for node in "abc":
         renewed(leases, node)
@@ -217,13 +217,13 @@ def test_a_table_is_claimed_from_an_owner_who_is_known_to_be_gone(home: LeaseHom
     assert leases.ownership("t1") == Ownership("t1", 2, "b", True)
 
 
-def test_a_claim_whose_answer_was_lost_is_made_anew(home: LeaseHome) -> None:
+def test_a_claim_with_a_lost_answer_is_repeated(home: LeaseHome) -> None:
     leases = home.open()
     renewed(leases, "a")
     assert [leases.claim("t1", "a"), leases.claim("t1", "a")] == [Claim("t1", 1), Claim("t1", 2)]
 
 
-def test_who_is_not_alive_claims_nothing(home: LeaseHome) -> None:
+def test_a_dead_node_claims_nothing(home: LeaseHome) -> None:
     leases = home.open()
     renewed(leases, "a")
     assert leases.claim("t1", "b") is None
@@ -232,7 +232,7 @@ def test_who_is_not_alive_claims_nothing(home: LeaseHome) -> None:
     assert leases.ownership("t1").epoch == 0
 
 
-def test_what_is_given_back_is_nobodys_and_under_no_claim_of_before(home: LeaseHome) -> None:
+def test_a_returned_table_is_free_and_under_no_earlier_claim(home: LeaseHome) -> None:
     leases = home.open()
     for node in "ab":
         renewed(leases, node)
@@ -250,5 +250,5 @@ def test_there_is_no_such_table(home: LeaseHome) -> None:
     leases = home.open()
     renewed(leases, "a")
     for ask in (lambda: leases.ownership("x" * 99), lambda: leases.claim("x" * 99, "a")):
-        with refused(f"no table {'x' * 40}", StoreError):
+        with refused(f"Unknown table: {'x' * 40}", StoreError):
             ask()

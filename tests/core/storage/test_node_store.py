@@ -1,4 +1,4 @@
-"""What the stores of two nodes promise: a table has one owner, who writes about it until another takes it over."""
+"""The promises of the stores of two nodes: a table has one owner, which writes about it until another takes it over."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -59,7 +59,7 @@ def join(url: str, leases: PostgresLeases, tmp_path: Path) -> Iterator[Join]:
         store.close()
 
 
-def test_who_makes_a_table_owns_it_from_the_first(join: Join, leases: PostgresLeases) -> None:
+def test_the_maker_of_a_table_owns_it_from_the_first(join: Join, leases: PostgresLeases) -> None:
     first, second = join("a"), join("b")
     assert first.create_table(table(), []) == Claim("t1", 1)
     first.put_table(ArrivedTable(table("t2"), [], []))
@@ -71,7 +71,7 @@ def test_who_makes_a_table_owns_it_from_the_first(join: Join, leases: PostgresLe
     assert len(second.load("t1")[2]) == 1
 
 
-def test_so_it_does_where_the_connection_was_made_anew(
+def test_a_restored_connection_does_it_too(
     join: Join, leases: PostgresLeases, postgres: PostgresServer, url: str
 ) -> None:
     store = join("a")
@@ -82,7 +82,7 @@ def test_so_it_does_where_the_connection_was_made_anew(
     assert leases.ownership("t1").owner == "a"
 
 
-def test_a_table_is_taken_once_from_an_owner_who_is_gone(join: Join) -> None:
+def test_a_table_is_taken_once_from_an_owner_that_is_gone(join: Join) -> None:
     first, second = join("a"), join("b")
     first.create_table(table(), [])
     second.gone["t1"] = 1
@@ -95,7 +95,7 @@ def test_a_table_is_taken_once_from_an_owner_who_is_gone(join: Join) -> None:
     assert first.load("t1")[2] == second.load("t1")[2]
 
 
-def test_a_node_whose_lease_has_run_out_claims_nothing(join: Join, leases: PostgresLeases) -> None:
+def test_a_node_with_an_expired_lease_claims_nothing(join: Join, leases: PostgresLeases) -> None:
     store = join("a")
     claim = store.create_table(table(), [])
     store.give_back([ReturnedClaim(claim, "", "")])
@@ -104,11 +104,13 @@ def test_a_node_whose_lease_has_run_out_claims_nothing(join: Join, leases: Postg
         store.claim("t1")
     leases.renew("a", RULES, 3600, [])
     assert store.claim("t1") == Claim("t1", 3)
-    with refused("no table nowhere", StoreError):
+    with refused("Unknown table: nowhere", StoreError):
         store.claim("nowhere")
 
 
-def test_what_is_given_back_is_anothers_or_nobodys_with_what_is_kept_of_it(join: Join, leases: PostgresLeases) -> None:
+def test_a_returned_table_belongs_to_another_or_no_node_with_its_stored_data(
+    join: Join, leases: PostgresLeases
+) -> None:
     first, second = join("a"), join("b")
     claims = [first.create_table(table(id), []) for id in ("t1", "t2", "t3")]
     second.gone["t3"] = 1
@@ -123,7 +125,7 @@ def test_what_is_given_back_is_anothers_or_nobodys_with_what_is_kept_of_it(join:
     assert second.times("t3") == ""
 
 
-def test_nothing_is_remembered_of_a_table_that_another_node_put_in_the_place_of_one(join: Join) -> None:
+def test_a_table_replaced_by_another_node_leaves_no_cache(join: Join) -> None:
     first, second = join("a"), join("b")
     first.create_table(table(), [])
     second.gone["t1"] = 1
@@ -167,7 +169,7 @@ def test_a_name_is_handed_over_at_one_node_and_known_at_the_other(join: Join) ->
     assert not first.people.call(StoredPlayer("SHA256:c", "Ann-2", "", 1.0))
 
 
-def test_a_name_that_was_given_up_at_one_node_is_free_at_the_other(join: Join) -> None:
+def test_a_name_given_up_at_one_node_is_free_at_the_other(join: Join) -> None:
     first, second = join("a"), join("b")
     person = StoredPlayer("SHA256:ann", "Anna", "", 0.0)
     assert first.people.call(person)
@@ -215,10 +217,10 @@ def test_strangers_of_an_address_have_their_tables_once_whichever_nodes_they_use
 
 
 def test_tables_from_before_there_were_nodes_count_too(postgres: PostgresServer, tmp_path: Path) -> None:
-    alone = PostgresStore.connect(url := postgres.fresh(), tmp_path / "alone")
-    alone.create_table(table("t1"), [])
-    alone.keep_note("made t1", "SHA256:a")
-    alone.close()
+    single = PostgresStore.connect(url := postgres.fresh(), tmp_path / "single")
+    single.create_table(table("t1"), [])
+    single.keep_note("made t1", "SHA256:a")
+    single.close()
     PostgresLeases.prepare(url, tmp_path, is_new=False)
     store = NodeStore.join(url, tmp_path / "node", "a")
     with refused("1 unfinished table", TooManyTables):
@@ -238,7 +240,7 @@ def test_a_table_of_no_living_node_at_which_a_bot_owes_a_choice_is_found(join: J
     assert (first.orphaned_tables(9), second.orphaned_tables(9)) == ([], ["t3"])
 
 
-def test_a_table_is_claimed_by_those_alone_who_have_its_rules(join: Join, leases: PostgresLeases) -> None:
+def test_a_table_is_claimed_only_by_nodes_with_its_rules(join: Join, leases: PostgresLeases) -> None:
     first, second = join("a"), join("b")
     for id, version in (("t1", 2), ("t2", 3)):
         header = f'{{"rules_version":{version},"spec":{{"game":"bali"}}}}'

@@ -1,5 +1,5 @@
-"""What a store in PostgreSQL promises beside what every store does: whom it lets in, and what becomes of it when the
-database goes away, under its hands or for a while."""
+"""The promises of a store in PostgreSQL beyond those of every store: access, and behaviour when the database
+goes away, during a write or for a while."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +62,7 @@ def cut(postgres: PostgresServer, store: PostgresStore) -> None:
         ("postgresql:///x?host=/nowhere", "The store in postgresql:///nowhere/x cannot be used: connection"),
     ],
 )
-def test_what_cannot_be_reached_is_refused_with_a_sentence(tmp_path: Path, url: str, sentence: str) -> None:
+def test_an_unreachable_address_is_refused_with_a_sentence(tmp_path: Path, url: str, sentence: str) -> None:
     with refused(sentence, StoreError):
         PostgresStore.connect(url, tmp_path)
     Store.open(tmp_path).close()  # the folder is free again
@@ -74,7 +74,7 @@ def test_no_sentence_tells_how_to_log_in(tmp_path: Path) -> None:
     assert "ann" not in str(refusal.value.sentence)
 
 
-def test_a_server_that_ran_before_does_not_begin_anew_by_itself(home: DatabaseHome, tmp_path: Path) -> None:
+def test_an_old_server_does_not_begin_again_by_itself(home: DatabaseHome, tmp_path: Path) -> None:
     with refused("has no store", StoreError):
         PostgresStore.connect(home.url, tmp_path, new_store=False)
     with refused("has no store", StoreError):
@@ -83,7 +83,7 @@ def test_a_server_that_ran_before_does_not_begin_anew_by_itself(home: DatabaseHo
     PostgresStore.connect(home.url, tmp_path, new_store=False).close()
 
 
-def test_a_database_of_somebody_else_is_left_alone(postgres: PostgresServer, home: DatabaseHome) -> None:
+def test_a_foreign_database_is_left_alone(postgres: PostgresServer, home: DatabaseHome) -> None:
     postgres.ask("CREATE TABLE theirs (x integer)", home.url)
     with refused("is not a Belvedere store", StoreError):
         home.open()
@@ -111,14 +111,14 @@ def test_a_database_that_does_not_wait_for_its_disk_is_refused(own: PostgresServ
 def test_a_commit_waits_for_the_disks_of_the_database_and_of_its_standby(
     used_to: str, waits: str, postgres: PostgresServer, tmp_path: Path
 ) -> None:
-    """A database that is used to `local` would lose what was accepted last when it fails over."""
+    """A database set to `local` would lose the latest accepted entries when it fails over."""
     store = PostgresStore.connect(f"{postgres.fresh()}%20-csynchronous_commit%3D{used_to}", tmp_path)
     assert store._postgres.rows("SHOW synchronous_commit") == [(waits,)]
     store.close()
 
 
 def test_the_tables_are_those_of_a_file(store: PostgresStore, postgres: PostgresServer, tmp_path: Path) -> None:
-    """Whatever is added to a file has to be added to a database too, and to what is copied between them."""
+    """Anything added to a file must also be added to a database, and to the copies between them."""
     file = Store.open(tmp_path / "file")
     kinds = {"TEXT": "text", "INTEGER": "bigint", "REAL": "double precision", "BLOB": "bytea"}
     of_file = {
@@ -138,7 +138,7 @@ def test_the_tables_are_those_of_a_file(store: PostgresStore, postgres: Postgres
 # Away
 
 
-def test_entries_go_on_where_the_database_went_away_and_came_back(own: PostgresServer, tmp_path: Path) -> None:
+def test_entries_continue_after_the_database_went_away_and_returned(own: PostgresServer, tmp_path: Path) -> None:
     store = PostgresStore.connect(own.fresh(), tmp_path)
     store.create_table(table(), SEATS)
     store.append([addition(1)])
@@ -162,9 +162,7 @@ def test_entries_go_on_where_the_database_went_away_and_came_back(own: PostgresS
     store.close()
 
 
-def test_a_connection_that_was_lost_while_nobody_asked_is_made_anew(
-    store: PostgresStore, postgres: PostgresServer
-) -> None:
+def test_a_connection_lost_while_idle_is_restored(store: PostgresStore, postgres: PostgresServer) -> None:
     store.create_table(table(), SEATS)
     for ask in (
         lambda: store.append([addition(1)]),
@@ -177,10 +175,10 @@ def test_a_connection_that_was_lost_while_nobody_asked_is_made_anew(
     assert len(store.load("t1")[2]) == 3
 
 
-def test_an_entry_whose_answer_was_lost_is_found_there(
+def test_an_entry_with_a_lost_answer_is_found_there(
     store: PostgresStore, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The connection breaks after the commit, and before its answer is here: it is asked again and counts as kept."""
+    """The connection breaks after the commit but before its answer: the request is repeated and counts as stored."""
     store.create_table(table(), SEATS)
     lost: list[Any] = []
     inner = store._postgres._session
@@ -211,9 +209,7 @@ def test_an_entry_whose_answer_was_lost_is_found_there(
         store.append([addition(1, action="take 0")])
 
 
-def test_a_database_that_stands_still_is_given_up(
-    own: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hanging_database_is_given_up(own: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     url = own.fresh()
     first = PostgresStore.connect(url, tmp_path / "first")
     first.create_table(table(), SEATS)
@@ -244,7 +240,9 @@ def test_a_transaction_that_is_cut_leaves_nothing(store: PostgresStore, postgres
     assert (store.note("a"), store.note("c")) == (None, None)
 
 
-def test_who_lost_the_store_to_another_writes_nothing_more(home: DatabaseHome, postgres: PostgresServer) -> None:
+def test_an_owner_that_lost_the_store_to_another_writes_nothing_more(
+    home: DatabaseHome, postgres: PostgresServer
+) -> None:
     first = home.open()
     first.create_table(table(), SEATS)
     first.append([addition(1)])
@@ -264,7 +262,7 @@ def test_who_lost_the_store_to_another_writes_nothing_more(home: DatabaseHome, p
     third.close()
 
 
-def test_names_are_read_anew_after_an_answer_was_lost(store: PostgresStore, postgres: PostgresServer) -> None:
+def test_names_are_read_again_after_an_answer_was_lost(store: PostgresStore, postgres: PostgresServer) -> None:
     store.people.keep_player(StoredPlayer("a", "Bob", "", 0.0))
     assert store.people.is_name_taken("Bob", "b")
     postgres.ask("UPDATE players SET name = 'Carl', folded = 'carl'", store._postgres._url)
@@ -313,8 +311,8 @@ def test_a_store_is_copied_into_a_database_and_back(postgres: PostgresServer, tm
     moved.remove(claim_of("t3"))
     moved.close()
     back = out_of_database(url, tmp_path / "back")
-    alone = out_of_database(url, tmp_path / "copy.sqlite")
-    assert back == alone == there
+    copied = out_of_database(url, tmp_path / "copy.sqlite")
+    assert back == copied == there
     assert (tmp_path / "copy.sqlite").stat().st_mode & 0o777 == 0o600
     again = Store.open(tmp_path / "back")
     assert [again.load(id) for id in ("t1", "t2")] == expected
@@ -342,7 +340,7 @@ def test_nothing_is_copied_from_or_over_a_store_in_use(
             ask()
     held.close()
     assert not (tmp_path / "copy.sqlite").exists()
-    with refused("There is no store in", StoreError):
+    with refused("No store found in", StoreError):
         into_database(tmp_path, home.url)
     with refused("has no store", StoreError):
         out_of_database(home.url.replace("%3Ds", "%3Dnone"), tmp_path / "copy.sqlite")
@@ -362,7 +360,7 @@ def test_a_copy_that_differs_is_not_kept(home: DatabaseHome, postgres: PostgresS
     assert postgres.ask("SELECT count(*) FROM tables", home.url) == [(0,)]
 
 
-def test_a_copy_whose_database_goes_away_leaves_nothing(own: PostgresServer, tmp_path: Path) -> None:
+def test_a_copy_leaves_nothing_if_its_database_goes_away(own: PostgresServer, tmp_path: Path) -> None:
     url = own.fresh()
     store = PostgresStore.connect(url, tmp_path / "data")
     filled(store)

@@ -1,4 +1,4 @@
-"""What every store promises of tables, entries, seats and talk (`core.storage.store`), whatever it is made of."""
+"""The promises of every kind of store about tables, entries, seats and chat (`core.storage.store`)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,7 +31,7 @@ ANN = StoredSeat(0, "SHA256:a", HOSTILE)
 BEN = StoredSeat(2, "local", "Ben")
 
 
-def test_what_was_kept_is_there_after_opening_again(home: Home) -> None:
+def test_stored_values_are_there_after_opening_again(home: Home) -> None:
     lines = [addition(1), addition(2, action=HOSTILE), addition(3, digest="aa")]
     first = home.open()
     first.create_table(table(), [BEN, ANN])
@@ -68,14 +68,14 @@ def test_an_entry_is_kept_exactly_once(store: Store) -> None:
         store.append([addition(2, action="take 0")])
     with refused("does not follow", StoreError):
         store.append([addition(4)])
-    with refused("no table t9", StoreError):
+    with refused("Unknown table: t9", StoreError):
         store.append([addition(3), addition(1, "t9")])
     assert actions(store) == ["take 3", "take 3"]
     store.append([addition(3, digest="ff")])
     assert store.load("t1")[2][-1] == addition(3, digest="ff").entry
 
 
-def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store: Store) -> None:
+def test_an_entry_requested_again_later_leaves_the_chain_as_it_is(store: Store) -> None:
     """Also in one batch with those before and after it."""
     store.create_table(table(), [])
     store.append([addition(1), addition(2), addition(1), addition(3)])
@@ -85,8 +85,8 @@ def test_an_entry_that_is_asked_for_again_later_leaves_the_chain_as_it_is(store:
     assert [line.version for line in store.load("t1")[2]] == [1, 2, 3, 4, 5]
 
 
-def test_entries_are_kept_whose_answer_was_lost(home: Home) -> None:
-    """They are asked for again, alone or with others, and go on from there."""
+def test_entries_with_a_lost_answer_are_kept(home: Home) -> None:
+    """They can be requested again, singly or with others, and continue from there."""
     first = home.open()
     first.create_table(table(), [])
     first.append([addition(1)])
@@ -156,7 +156,7 @@ def test_a_seat_is_given_once(store: Store) -> None:
     assert (stored.status, seats) == ("running", [StoredSeat(1, "SHA256:a", "Ann")])
 
 
-def test_tables_are_listed_latest_first_by_status_and_by_who_sits_there(store: Store) -> None:
+def test_tables_are_listed_latest_first_by_status_and_by_people(store: Store) -> None:
     for id, status in (("t1", "running"), ("t2", "finished"), ("t3", "open")):
         store.create_table(table(id, status=status), [StoredSeat(0, "a" if id != "t3" else "b", "X")])
     store.append([addition(1, "t1")])
@@ -188,7 +188,7 @@ def test_public_tables_are_those_that_others_may_join_or_watch(store: Store) -> 
     assert [one.id for one in store.public_tables(1)] == ["t8", "t3"]
 
 
-def test_studies_are_those_of_one_person_alone_the_newest_first(store: Store) -> None:
+def test_studies_belong_to_one_person_and_list_the_newest_first(store: Store) -> None:
     header = '{"spec":{"study":{"table":"x"}}}'
     for id, seats in (("s1", [0]), ("s2", [0, 1]), ("s3", [0])):
         people = [StoredSeat(seat, "a" if seat == 0 else "b", '"study":{') for seat in seats]
@@ -198,7 +198,7 @@ def test_studies_are_those_of_one_person_alone_the_newest_first(store: Store) ->
     assert store.studies("b") == []
 
 
-def test_talk_is_bounded_and_told_from_its_end(store: Store) -> None:
+def test_chat_is_bounded_and_read_from_its_end(store: Store) -> None:
     for id in ("t1", "t2"):
         store.create_table(table(id), [])
         for line in range(6):
@@ -217,7 +217,7 @@ def test_notes_are_found_by_how_their_keys_begin_and_forgotten_one_by_one(store:
     assert (list(store.notes("hook")), store.note("hook a")) == (["hook", "hook b"], None)
 
 
-def test_a_note_is_changed_by_who_knows_what_it_was(store: Store) -> None:
+def test_a_note_is_changed_only_from_its_known_value(store: Store) -> None:
     changes = [("", "a"), ("", "b"), ("a", "c"), ("a", "d"), ("c", ""), ("", "e")]
     assert [store.change_note("key", *change) for change in changes] == [True, False, True, False, True, True]
     assert store.note("key") == "e"
@@ -249,7 +249,7 @@ def test_a_table_is_forgotten_with_everything_about_it(store: Store) -> None:
     assert (store.note("made t1"), store.note(notes_key("t1", "a")), store.note("made t2")) == (None, None, None)
     assert (store.note("made t3"), store.note(notes_key("t3", "a"))) == ("a", "text")
     for id in ("t1", "t2"):
-        with refused(f"no table {id}", StoreError):
+        with refused(f"Unknown table: {id}", StoreError):
             store.load(id)
     store.create_table(table("t1"), [BEN])
     assert (store.chat("t1"), store.visits("t1"), actions(store), store.seats("t1")) == ([], {}, [], [BEN])
@@ -269,10 +269,10 @@ METHODS: dict[str, Callable[[Store], object]] = {
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_a_table_that_nobody_has_is_named_however_long_it_is_called(store: Store, method: str) -> None:
-    """Whatever a stranger calls a table, there is a sentence that says that there is none."""
+def test_an_unknown_table_is_named_with_any_length_of_its_id(store: Store, method: str) -> None:
+    """For every text that a stranger calls a table, a sentence says that it does not exist."""
     store.create_table(table(), [])
-    with refused(f"no table {'x' * 40}", StoreError):
+    with refused(f"Unknown table: {'x' * 40}", StoreError):
         METHODS[method](store)
     store.append([addition(1)])
 
@@ -299,7 +299,7 @@ def test_damage_in_one_table_names_it_and_leaves_the_others(home: Home, store: S
         "UPDATE actions SET digest = 'ab' WHERE version = 1",
     ],
 )
-def test_whatever_is_altered_is_noticed(home: Home, store: Store, change: str) -> None:
+def test_every_alteration_is_noticed(home: Home, store: Store, change: str) -> None:
     store.create_table(table(), [StoredSeat(0, "SHA256:a", "Ann")])
     store.append([addition(1), addition(2)])
     home.alter(store, change)
@@ -332,13 +332,13 @@ def test_a_process_has_a_folder_and_room_in_it(store: Store) -> None:
 @given(st.lists(STEPS, max_size=12))
 @settings(max_examples=30)
 def test_any_batches_leave_chains_without_gaps(tmp_path_factory: pytest.TempPathFactory, batches: list[object]) -> None:
-    """Whatever is asked for in whatever order, a batch that is refused changes nothing."""
+    """For any requests in any order, a refused batch changes nothing."""
     folder = tmp_path_factory.mktemp("batches")
     check_batches(FileHome(folder / "data").open(), batches)
 
 
-def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None:
-    """With all that belongs to it, and nothing of what was there before."""
+def test_an_arriving_table_replaces_the_old_one(home: Home) -> None:
+    """With everything that belongs to it, and nothing from before."""
     store = home.open()
     store.create_table(table(), [ANN, BEN])
     store.append([addition(1)])
@@ -364,7 +364,7 @@ def test_a_table_that_comes_takes_the_place_of_what_is_there(home: Home) -> None
     again.close()
 
 
-def test_one_table_alone_follows_a_finished_one_until_it_is_removed(store: Store) -> None:
+def test_only_one_table_follows_a_finished_one_until_it_is_removed(store: Store) -> None:
     store.create_table(table("t1", status="finished"), [])
     first = store.create_table(table("t2"), [], follows="t1")
     with refused("Table t1 already has a rematch", AlreadyFollowed):

@@ -13,7 +13,7 @@
 
 Market columns are written from the top down, so that the last card is the one that may be taken. The first card of
 the pile is drawn first. The altar goes from the bottom to the top, cards in brackets lie face down. A always owns
-the turn and has not played yet, unless `phase` says otherwise. What is not mentioned is a quiet default.
+the turn and has not played yet, unless `phase` says otherwise. Everything else is a quiet default.
 """
 
 import attrs

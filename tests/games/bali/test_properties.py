@@ -1,4 +1,4 @@
-"""What must hold in every table of Bali, whatever is dealt and chosen."""
+"""Properties of every table of Bali, for any deal and choices."""
 
 import random
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ few = settings(max_examples=20)
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
-    """Every state of a table on which everybody chooses at random, from the first to the last."""
+    """Every state of a table with random choices, from the first to the last."""
     chance = random.Random(choices)
     state = setup(options, seats, seed)
     yield state
@@ -42,7 +42,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
 
 @few
 @on_any_table
-def test_hands_are_what_was_tracked_and_the_start_set(options, seats, seed, choices):
+def test_hands_are_the_tracked_cards_and_the_start_set(options, seats, seed, choices):
     for state in walk(options, seats, seed, choices):
         for seat in range(seats):
             hand = unpack_hand(state.hands[seat])

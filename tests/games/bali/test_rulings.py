@@ -63,7 +63,7 @@ def test_b_a06_the_owner_without_cards_still_adds_from_the_stock():
     assert table.do("add rice").altar == "Pe Ri"
 
 
-def test_b_a06_nobody_has_cards():
+def test_b_a06_no_player_has_cards():
     assert stacked("A: hand S M M | stones 7\nB:\nstock: 2 2 2 2").do("play shrine").asked == "A add"
 
 
@@ -180,7 +180,7 @@ def test_b_a22_a_priest_moves_no_demon_that_is_not_there():
     assert stacked("A: hand P M M\nB:").do("play priest").legal == ["take 1", "take 2", "take 3", "take 4"]
 
 
-def test_a_discard_is_no_offering_and_tells_everybody():
+def test_a_discard_is_not_an_offering_and_is_public():
     table = stacked("A: hand S S S | offerings Ri\nB: offerings Ri").do("discard shrine")
     assert table.happened(Discarded) == [Discarded(0)]
 

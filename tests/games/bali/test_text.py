@@ -1,4 +1,4 @@
-"""What Bali says: sentences, notation, and the rules in our own words."""
+"""Bali's texts: sentences, notation, and the rules in our own words."""
 
 import random
 import re
@@ -160,7 +160,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
         ),
     ],
 )
-def test_a_refusal_says_who_is_asked_for_what(view: View, notation: str, refusal: Message) -> None:
+def test_a_refusal_names_the_active_seats_and_the_question(view: View, notation: str, refusal: Message) -> None:
     found = TEXT.why_not(view, parse_action(notation))
     assert found == refusal
     assert _say(found)
@@ -326,7 +326,7 @@ def _scored(kind: str, *displays: str) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_example_of_scoring_is_what_the_table_pays(language: Language) -> None:
+def test_the_example_of_scoring_matches_the_table(language: Language) -> None:
     most, fewer, led, others, farmers, one, cards, card = _example(language, "scoring")
     paid = _scored("P", "P " * most, "P " * fewer, "P " * fewer)
     assert paid == [(led, ""), (others, ""), (others, "")]
@@ -366,7 +366,7 @@ def test_the_example_of_the_final_scoring_adds_up(language: Language) -> None:
     assert sum_of_cards + points + paid + fifths == total == final_totals(state)[0]
 
 
-def test_what_a_seat_saw_of_the_altar_is_recalled() -> None:
+def test_the_seen_altar_cards_are_recalled() -> None:
     said = {TEXT.recall_message(moment.view, [ev.Offered(1, 2)]) for moment in _moments()} - {None}
     assert said
     for language in LANGUAGES:

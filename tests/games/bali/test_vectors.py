@@ -66,7 +66,7 @@ def test_v06_offering_order_and_faces():
     assert table.stones("A") == 0
 
 
-def test_v06_face_down_is_an_event_of_its_own():
+def test_v06_face_down_is_a_separate_event():
     table = stacked("A: hand S M M | stones 7 | offerings Ri\nB: offerings Pe").do(
         "play shrine", "offer peanut", "offer rice"
     )
@@ -303,7 +303,7 @@ def test_v42_demon_and_oracle_together():
 
 
 def _scoring(kind: str, *seats: str, stock: str = "9 9 9 9"):
-    """Three seats at the moment after A, whose chilli farmer matters to nobody, took the card below `kind`."""
+    """Three seats at the moment after A, with a chilli farmer that matters to no one, took the card below `kind`."""
     lines = "\n".join(f"{name}: hand Ch M M | {text}" for name, text in zip("ABC", seats, strict=True))
     market = f"M {kind} Ch / P P / P P / P P"
     return stacked(f"{lines}\nmarket: {market}\nstock: {stock}").do("play chilli", "take 1")

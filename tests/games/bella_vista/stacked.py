@@ -12,7 +12,7 @@
 
 Buildings are written as in the spec: number, then cells as (column, row) from 0. `board` lays cards above the offer
 board, slot by slot with a dot for an empty one and a bar before the places to the right; if it is there the first of
-them is turned over, else the seats of `order` (all in turn, if not given) make offers. What is not mentioned is a
+them is turned over, else the seats of `order` (all in turn, if not given) make offers. Everything else is a
 quiet default: everything of the first kind, nothing built, nothing on display.
 """
 
@@ -100,7 +100,7 @@ class Stacked(Playing):
 def placement(plan: Plan, text: str) -> int:
     """The number of a placement in a plan, from its cells in any order. Raises KeyError when there is none."""
     found = _BUILDING.fullmatch(text)
-    assert found, f"{text} is no building"
+    assert found, f"{text} is not a building"
     places = [plan.cells.index((int(row), int(column))) for column, row in _CELL.findall(found[2])]
     mask = sum(1 << place for place in places)
     number = int(found[1])

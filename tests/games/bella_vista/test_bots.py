@@ -29,17 +29,17 @@ def test_more_of_anything_is_never_worth_less():
 
 
 @pytest.mark.parametrize("objective", ["size", "number", "penalty"])
-def test_company_is_worth_more_than_being_alone(objective):
-    alone = stacked(f"objectives: rivers {objective}\nA: built 4@(11,4)(12,4)(11,5)(12,5) 8@(4,2)\nB: coins 9").state
+def test_a_cluster_is_worth_more_than_a_lone_building(objective):
+    single = stacked(f"objectives: rivers {objective}\nA: built 4@(11,4)(12,4)(11,5)(12,5) 8@(4,2)\nB: coins 9").state
     together = stacked(
         f"objectives: rivers {objective}\nA: built 4@(11,4)(12,4)(11,5)(12,5) 8@(13,4)\nB: coins 9"
     ).state
-    assert evaluate(together, 0) > evaluate(alone, 0)
+    assert evaluate(together, 0) > evaluate(single, 0)
 
 
 @pytest.mark.parametrize("wish", ["offers", "builds"])
-def test_what_is_remembered_of_one_moment_is_not_said_of_another(wish: str) -> None:
-    """Moments that differ in one thing, asked one after another, and each with nothing remembered."""
+def test_the_cache_of_one_moment_is_not_used_for_another(wish: str) -> None:
+    """Moments that differ in one thing, evaluated one after another without caches."""
     for state in _moments(wish):
         others = [
             attrs.evolve(state, display=(*state.display[1:], NOTHING)),
@@ -59,7 +59,7 @@ def test_what_is_remembered_of_one_moment_is_not_said_of_another(wish: str) -> N
 
 
 def _moments(wish: str) -> list[State]:
-    """States of a table at which an offer is owed, or a building with a choice of places."""
+    """States of a table when an offer is due, or a building with a choice of places."""
     state = setup(Options(city="1"), 3, bytes(32))
     stream = Stream(bytes(32), "moments")
     found = []
@@ -71,7 +71,7 @@ def _moments(wish: str) -> list[State]:
 
 
 def _answer(state: State) -> Action | None:
-    """What the instinct says; None where what was changed left no place."""
+    """The choice of the instinct; None if the change left no place."""
     seat = rules.to_act(state)[0]
     return instinct(state, seat, Stream(bytes(32), "answer")) if rules.legal_actions(state, seat) else None
 

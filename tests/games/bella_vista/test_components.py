@@ -94,7 +94,7 @@ def test_shuffled_quartiers_keep_the_shape_of_the_city():
         assert relettered(city, "".join(first[letters.index(quartier)] for quartier in QUARTIERS)) == CITIES[0]
 
 
-def test_letters_decide_what_a_constraint_allows_and_nothing_else():
+def test_only_letters_decide_what_a_constraint_allows():
     """Called backwards, plain quartiers are hatched and the motifs change places."""
     one = plan_of(Ground(CITIES[0], BUILDING_SHAPES))
     other = plan_of(Ground(relettered(CITIES[0], QUARTIERS[::-1]), BUILDING_SHAPES))
@@ -108,7 +108,7 @@ def test_letters_decide_what_a_constraint_allows_and_nothing_else():
         assert other.obey[number] == (plain, hatched, *motifs[::-1], park, no_park, no_river, no_border)
 
 
-def test_a_city_and_the_letters_of_a_table_are_kept_in_little_memory():
+def test_a_city_and_the_letters_of_a_table_take_little_memory():
     """They took 740 and 26 kB: of two thousand placements, thirty are built."""
     plan_of(Ground(CITIES[0], BUILDING_SHAPES))
     city = random_city(Stream(b"measured" * 2, "city"))
@@ -117,7 +117,7 @@ def test_a_city_and_the_letters_of_a_table_are_kept_in_little_memory():
 
 
 def _traced(action):
-    """The bytes that an action leaves behind."""
+    """The bytes of memory that an action leaves behind."""
     tracemalloc.start()
     try:
         action()
@@ -151,7 +151,7 @@ even = [7, 5, 3, 1, 0]
 three = [6, 3, 1, 0]
 '''
 ROW = GOOD.splitlines().index(CITIES[1][0]) + 1
-"""The line of the file in which the city's first row stands."""
+"""The line of the file with the city's first row."""
 
 
 def test_a_complete_file_is_read():
@@ -163,7 +163,7 @@ def test_a_complete_file_is_read():
     assert (box.prices(2), box.prices(3), box.prices(4)) == ((7, 5, 3, 1, 0), (6, 3, 1, 0), (7, 5, 3, 1, 0))
 
 
-def test_what_is_left_out_is_as_in_the_standard_box():
+def test_omitted_parts_are_as_in_the_standard_box():
     box = load_components('name = "just a name"')
     assert (box.city, box.shapes, box.coins, box.prices_three) == (
         (),
@@ -173,7 +173,7 @@ def test_what_is_left_out_is_as_in_the_standard_box():
     )
 
 
-def test_a_city_of_ones_own_is_played_whatever_the_option_says():
+def test_a_players_own_city_is_played_with_any_option():
     box = load_components(GOOD)
     state = setup(Options(city="3", shuffled=False, components=box), 4, bytes(32))
     assert state.ground == Ground(CITIES[1], box.shapes)
@@ -195,7 +195,7 @@ def city_with(row: int, line: str) -> str:
 
 
 MARKS = "has no meaning in a city; use A to H for districts, 1 to 5 for parks, ~ and = for rivers, a dot for outside"
-TILE = "tile {} must be one rectangle of {} cells, upright or lying"
+TILE = "tile {} must be one rectangle of {} cells, in either direction"
 CITY_FAULTS = {
     "strange letter": (
         2,
@@ -322,14 +322,14 @@ def test_a_wrong_file_is_refused_with_its_line(part, wrong, sentence):
 
 
 def _line(part: str, wrong: str) -> int:
-    """Where the fault stands: an added key on the last line of what replaced the part, a missing one in its section."""
+    """The place of the fault: an added key on the last line of the replaced part, a missing one in its section."""
     before = GOOD[: GOOD.index(part)]
     if not wrong:
         return before[: before.rindex("\n[")].count("\n") + 2
     return before.count("\n") + 1 + wrong.count("\n")
 
 
-def test_a_city_that_is_no_text_is_refused():
+def test_a_city_that_is_not_text_is_refused():
     with refused("^Line 2 of the component file: city is 3; it must be lines of text", ComponentError):
         load_components('name = "x"\ncity = 3')
 
@@ -380,7 +380,7 @@ def test_a_city_of_tiles_of_other_sizes_is_read() -> None:
         load_components(text.replace(drawing, straight))
 
 
-def test_a_tile_that_is_no_rectangle_is_compared_with_its_outline() -> None:
+def test_a_tile_that_is_not_a_rectangle_is_compared_with_its_outline() -> None:
     outlines = (*TILE_OUTLINES[:8], ("##.", "###"), *TILE_OUTLINES[9:])
     rows = next(
         rows
@@ -495,7 +495,7 @@ UNSOUND = {
 
 
 @pytest.mark.parametrize("change", UNSOUND.values(), ids=UNSOUND)
-def test_what_no_file_could_hold_is_not_played_with(change):
+def test_an_impossible_component_set_is_not_played_with(change):
     """A record or a program may bring a component set that was never read from a file."""
     box = attrs.evolve(STANDARD, name="forged", **change)
     with refused("^The component set forged does not match", ComponentError):

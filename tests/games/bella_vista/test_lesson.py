@@ -1,4 +1,4 @@
-"""The lesson of Bella Vista: its deal, what its steps want there, and what it says of an offer."""
+"""The lesson of Bella Vista: its deal, the wanted actions of its steps, and its sentences on an offer."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def _gains(state: State, text: str, rule: str) -> int:
     return then - before
 
 
-def test_the_deal_pays_for_two_parks_and_has_room_for_a_cluster_beside_them() -> None:
+def test_the_deal_pays_for_two_parks_and_has_room_for_a_cluster_next_to_them() -> None:
     state = setup(LESSON.options, LESSON.seats, LESSON.seed)
     assert _wanted_fields("first", state) == ["offer 7 k7"]
     state = _rival_waits(_offered(state, 0, "offer 7 k7"))
@@ -65,7 +65,7 @@ def test_the_deal_pays_for_two_parks_and_has_room_for_a_cluster_beside_them() ->
 
 
 def test_a_low_building_is_not_sent_to_two_parks_and_the_sheet_is_shown_where_parks_count() -> None:
-    """Who insists on another offer than the one asked for builds another number first."""
+    """A learner who insists on another offer than the requested one builds another number first."""
     state = setup(LESSON.options, LESSON.seats, LESSON.seed)
     state = _offered(state, 0, "offer 7 k1")
     state = _rival_waits(state)
@@ -91,7 +91,7 @@ def test_a_deal_without_the_two_objectives_of_the_lesson_is_not_wanted() -> None
     ("offer", "said"),
     [("offer 5 k1", "idle"), ("offer 5 k7", "early"), ("offer 0 k7", "late"), ("offer 0 k1", "saved")],
 )
-def test_what_is_said_of_an_offer(offer: str, said: str) -> None:
+def test_sentences_about_an_offer(offer: str, said: str) -> None:
     view = view_for(setup(LESSON.options, LESSON.seats, LESSON.seed), 0)
     choice = LessonChoice(view, 0, parse_action(offer), {})
     verdict = next(verdict for verdict in OFFERS if verdict.holds(choice))

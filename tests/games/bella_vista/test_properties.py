@@ -1,4 +1,4 @@
-"""What must hold in every table of Bella Vista, whatever is dealt and chosen."""
+"""Properties of every table of Bella Vista, for any deal and choices."""
 
 import random
 from collections.abc import Iterator
@@ -65,7 +65,7 @@ few = settings(max_examples=12)
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
-    """Every state of a table on which everybody chooses at random, from the first to the last."""
+    """Every state of a table with random choices, from the first to the last."""
     chance = random.Random(choices)
     state = setup(options, seats, seed)
     yield state
@@ -104,7 +104,7 @@ def test_buildings_never_overlap_and_are_where_the_constraint_wants_them(options
 
 
 def _check_sites(state: State, plan: Plan, taken: int) -> None:
-    """Worked out the slow way: every placement that the rules allow is listed, and no other."""
+    """Computed the slow way: every placement that the rules allow is listed, and no other."""
     free = [place for place, number in enumerate(plan.numbers) if number == state.number]
     free = [place for place in free if not plan.masks[place] & taken]
     obedient_sites = [place for place in free if _obeys(state, plan, place)]
@@ -137,7 +137,7 @@ def _obeys(state: State, plan: Plan, place: int) -> bool:
 
 @few
 @on_any_table
-def test_groups_are_what_a_search_by_neighbours_finds(options, seats, seed, choices):
+def test_groups_equal_those_of_a_search_by_neighbours(options, seats, seed, choices):
     *_, state = walk(options, seats, seed, choices)
     plan = plan_of(state.ground)
     for built in state.built[:seats]:

@@ -1,4 +1,4 @@
-"""The rulings of docs/games/bella_vista.md 6 that no vector covers, and what is asked of whom."""
+"""The rulings of docs/games/bella_vista.md 6 that no vector covers, and the questions to each seat."""
 
 from collections.abc import Callable
 
@@ -52,8 +52,8 @@ def test_r2_without_the_border_any_place_will_do_and_earns_nothing():
     assert (table.coins[0], table.happened(Earned), table.asked) == (5, [], "B build")
 
 
-def test_r2_what_fits_nowhere_is_set_aside_and_counts_for_nothing():
-    """Not even as a building alone."""
+def test_r2_a_building_that_fits_nowhere_is_set_aside_and_counts_for_nothing():
+    """Not even as a lone building."""
     full = filled(lambda column, row: True)
     table = stacked(f"objectives: border penalty\nround: 8\nboard: A7 B1\n{full}\nA: coins 5\nB: coins 4")
     assert table.asked == "over"
@@ -92,7 +92,7 @@ def test_r5_a_building_that_touches_on_two_sides_counts_once():
     assert table.happened(Earned) == [Earned(0, 4, 1, True)]
 
 
-def test_r6_an_equal_neighbour_is_neither_lower_nor_lets_one_be_highest():
+def test_r6_an_equal_neighbour_is_not_lower_and_prevents_being_highest():
     table = stacked("constraint: no_river\nboard: A8 B1 C1 D1\nB: built 8@(12,4)\nA: coins 0", seats=4).do("8@(13,4)")
     assert table.happened(Earned) == [Earned(0, 0, 0, False)]
 
@@ -160,20 +160,20 @@ def test_r14_both_sets_of_two_seats_are_one_owner_and_the_second_has_a_roof():
     assert [building.roofed for building in view_for(table.state, 1).buildings] == [False, True]
 
 
-def test_r16_who_can_pay_for_a_slot_must_take_one():
+def test_r16_a_player_who_can_pay_for_a_slot_must_take_one():
     table = stacked("A: coins 1 | hand 4\nB: coins 1 | hand 4\nC: coins 1 | hand 4\nD: coins 1 | hand 4")
     assert table.legal == ["offer 1 k4", "offer 0 k4"]
 
 
 def test_a_seat_with_one_card_and_one_place_for_it_is_not_asked():
-    """C and D can pay for nothing once the free slot is gone, and everybody knows."""
+    """C and D cannot pay for any space once the free slot is gone, and all players know it."""
     table = stacked("A: coins 1 | hand 4\nB: coins 1 | hand 3\nC: coins 0 | hand 2\nD: coins 0 | hand 2 3")
     table.do("offer 1 k4")
     assert (table.asked, table.board) == ("D offer", ". . . A4 B3 | C2")
     assert table.happened(Offered) == [Offered(0, 1, 4), Offered(1, 0, 3), Offered(2, None, 2)]
 
 
-def test_a_building_with_one_place_to_go_is_not_asked_for():
+def test_a_building_with_a_single_place_needs_no_decision():
     """One cell of flowers is free: A's 8 goes there and earns nothing among equals, and B's has to go to the border."""
     full = filled(lambda column, row: mark_at(column, row) in "AB" and (column, row) != (6, 2))
     table = stacked(f"constraint: flower\nboard: A8 B8 C8 D8\n{full}\nA: coins 1", seats=4)
@@ -252,7 +252,7 @@ def test_the_card_of_another_is_hidden_until_it_is_turned_over():
     assert (shown.place, shown.number, shown.actor) == (1, 1, 2)
 
 
-def test_a_contract_taken_is_told_and_remembered():
+def test_a_contract_taken_is_reported_and_remembered():
     table = stacked("constraint: no_river\ndisplay: c05\nboard: A8 B1 C1 D1\nA: built 8@(11,10) 8@(12,12)", seats=4)
     table.do("8@(4,0)", "take c05")
     assert table.happened(ContractTaken) == [ContractTaken(0, 4)]

@@ -1,4 +1,4 @@
-"""What Bella Vista says: sentences, board, notation, and the rules in our own words."""
+"""Bella Vista's texts: sentences, board, notation, and the rules in our own words."""
 
 import random
 import re
@@ -110,7 +110,7 @@ def test_the_coins_that_are_promised_are_those_that_come() -> None:
     assert paid > 60
 
 
-def test_the_progress_that_is_told_leads_to_the_contract() -> None:
+def test_the_shown_progress_leads_to_the_contract() -> None:
     met = 0
     for moment in _moments():
         view, seat = moment.view, moment.decision.seat
@@ -253,7 +253,7 @@ def test_taking_and_offering_have_as_many_sentences_as_actions() -> None:
     assert len(said) == len(offers) + len(takes)
 
 
-def test_the_map_is_drawn_with_buildings_and_a_row_is_told_in_stretches() -> None:
+def test_the_map_is_drawn_with_buildings_and_a_row_is_described_in_stretches() -> None:
     view = under(0, 8, *STOOD)
     drawn = TEXT.sections["map"](view, _say)
     assert drawn[0] == "   a b c d e f g h i j k l m n o p q r"
@@ -290,7 +290,7 @@ def test_a_building_stands_on_the_cells_its_action_named() -> None:
         ("pass", PASS),
     ],
 )
-def test_what_an_action_looks_like(text, action):
+def test_the_form_of_an_action(text, action):
     assert format_action(action) == text
     assert parse_action(text) is action
     assert parse_action(f"  {text.upper().replace(' ', '   ')} ") is action
@@ -316,7 +316,7 @@ def test_a_building_that_is_not_turned_may_say_so():
         ("build a1 r1 r0", "build c7 r1"),
     ],
 )
-def test_what_is_no_action_is_refused_with_an_example(text, sentence):
+def test_an_invalid_action_is_refused_with_an_example(text, sentence):
     with refused(sentence, NotationError):
         parse_action(text)
 
@@ -390,14 +390,14 @@ def test_of_the_buildings_only_number_3_is_not_its_own_mirror_image() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_contracts_are_told_apart_by_their_topics_and_names(language: Language) -> None:
+def test_contracts_differ_by_their_topics_and_names(language: Language) -> None:
     language_texts = texts(language)
     for name in (contract_topic, lambda contract: contract_name(contract, 2)):
         told = [language_texts.say(name(contract), game="bella_vista") for contract in range(len(CONTRACTS))]
         assert len(set(told)) == len(CONTRACTS)
 
 
-def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
+def test_a_players_own_city_is_drawn_as_the_rules_say() -> None:
     legend = _say(Message("bella_vista-rules-layout"))
     assert set("".join(CITIES[0])) <= {".", *"ABCDEFGH12345~="}
     for mark in ("A to H", "1 to 5", "~ and ="):
@@ -408,7 +408,7 @@ def test_a_city_of_one_s_own_is_drawn_as_the_rules_say() -> None:
 
 @pytest.mark.parametrize("freedom", get_args(ev.Freedom))
 @pytest.mark.parametrize("kind", ["build", "neutral"])
-def test_a_prompt_says_what_stands_for_the_constraint(kind: str, freedom: ev.Freedom) -> None:
+def test_a_prompt_describes_the_fallback_of_the_constraint(kind: str, freedom: ev.Freedom) -> None:
     for language in LANGUAGES:
         assert _say(TEXT.prompt(_forced(kind, freedom), Decision("0", 0, kind)), language=language).endswith(".")
 
@@ -418,6 +418,6 @@ def test_a_prompt_says_what_stands_for_the_constraint(kind: str, freedom: ev.Fre
     [ev.SetAside(0, 1, False), ev.SetAside(0, 1, True), ev.NeutralCame(0, 6, "anywhere"), ev.Offered(0, None, None)],
     ids=repr,
 )
-def test_what_random_tables_seldom_bring_about_is_told(event: ev.Event) -> None:
+def test_rare_events_of_random_tables_are_reported(event: ev.Event) -> None:
     for language in LANGUAGES:
         assert _say(TEXT.event_message(event), language=language).endswith(".")

@@ -71,7 +71,7 @@ def test_o3_lower_numbers_go_first_and_dearer_slots_break_ties():
     assert table.order == "CABD"
 
 
-def test_o4_who_cannot_pay_goes_to_the_right():
+def test_o4_a_player_who_cannot_pay_goes_to_the_right():
     table = stacked("A: coins 9\nB: coins 0\nC: coins 0\nD: coins 12")
     table.do("offer 0 k1")
     assert table.legal == ["offer right k1", "offer right k2", "offer right k3"]
@@ -129,7 +129,7 @@ def test_income(before, building, expected):
 
 
 def _constraint_for(table: Stacked, building: str) -> str:
-    """A constraint that allows this placement, for what it earns depends on no other."""
+    """A constraint that allows this placement, because its income depends on no other."""
     own = placement(table.plan, building)
     number, action = table.plan.numbers[own] - 1, table.plan.actions[own]
     site = table.plan.sites[number].index(action)
@@ -152,7 +152,7 @@ def test_p2_a_straddling_building_must_obey_with_every_cell(constraint):
     assert not building_under(constraint, 7).allows("7@(8,3)(8,4)")
 
 
-def test_p3_beside_a_park_and_not_on_the_border():
+def test_p3_adjacent_to_a_park_and_not_on_the_border():
     for cell in ("8@(8,1)", "8@(4,1)"):
         assert building_under("park", 8).allows(cell)
         assert not building_under("no_park", 8).allows(cell)
@@ -200,7 +200,7 @@ FULL_LEAVES = (
 @pytest.mark.parametrize(
     ("number", "count"), list(enumerate([31, 60, 61, 17, 67, 34, 37, 20], start=1)), ids=lambda value: str(value)
 )
-def test_p7_without_room_the_border_must_do_and_the_turn_ends(number, count):
+def test_p7_without_room_the_border_is_used_and_the_turn_ends(number, count):
     table = stacked(f"{FULL_LEAVES}\nA: coins 7\ndisplay: c16 c18\nboard: A{number} B8 C8 D8", seats=4)
     assert sum(table.plan.masks[placement].bit_count() for placement in table.state.built[1]) == 40
     assert len(table.legal) == count

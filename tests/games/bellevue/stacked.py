@@ -57,7 +57,7 @@ class Stacked:
         return self
 
     def turn(self, *texts: str) -> "Stacked":
-        """A whole turn: every seat draws from the first pile that it may, then everybody does what is said."""
+        """A whole turn: every seat draws from the first pile that it may, then all play the given actions."""
         drawing = [seat for seat in range(self.state.seats) if self.state.drawing >> seat & 1]
         for seat in drawing:
             if self.state.drawing >> seat & 1:
@@ -66,12 +66,12 @@ class Stacked:
         return self.do(*texts)
 
     def legal(self, seat: str) -> list[str]:
-        """What a seat may answer now, by notation."""
+        """The answers of a seat that are legal now, by notation."""
         return [format_action(action) for action in rules.legal_actions(self.state, SEATS.index(seat))]
 
     @property
     def asked(self) -> str:
-        """Who is asked what: "A draw, C build", or "over"."""
+        """The questions to all seats: "A draw, C build", or "over"."""
         asked = (f"{SEATS[seat]} {rules.decision(self.state, seat).kind}" for seat in rules.to_act(self.state))
         return ", ".join(asked) or "over"
 

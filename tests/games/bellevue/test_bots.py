@@ -44,7 +44,7 @@ RIVAL = "street s02 w05 / s03"
         ("s01 w03", "s02 w02"),
     ],
 )
-def test_what_scores_more_is_worth_more(better: str, worse: str) -> None:
+def test_a_higher_score_is_worth_more(better: str, worse: str) -> None:
     good, bad = (stacked(f"A: street {text}\nB: {RIVAL}").state for text in (better, worse))
     assert evaluate(good, 0) > evaluate(bad, 0)
     assert evaluate(good, 1) < evaluate(bad, 1)
@@ -58,7 +58,7 @@ def test_a_sealed_choice_counts_as_built() -> None:
     assert values[0] > values[1]
 
 
-def test_a_good_card_in_hand_is_worth_something_to_who_chooses() -> None:
+def test_a_good_card_in_hand_has_value_for_its_holder() -> None:
     good, bad = (
         stacked(f"A: street s01 | hand w20 w21 r05\nB: {RIVAL}\npiles: {card} s20").do("A draw window").state
         for card in ("w01", "w06")
@@ -85,7 +85,7 @@ ROOF = ROOFED
         (SHORTER, BOTH, 2, 3, 3 + ROOF, True, 1.0),
     ],
 )
-def test_what_no_turn_can_change_is_certain(
+def test_a_condition_that_no_turn_can_change_is_certain(
     code: int, number: int, own: int, left: int, right: int, is_finished: bool, certain: float
 ) -> None:
     assert certain == chance(code, number, own << HEIGHT, left, right, is_finished, TURNS)
@@ -101,7 +101,9 @@ def test_what_no_turn_can_change_is_certain(
         (SHORTER, LEFT, 3, 4 + ROOF, 0, False),
     ],
 )
-def test_what_may_still_turn_is_not(code: int, number: int, own: int, left: int, right: int, is_finished: bool) -> None:
+def test_an_open_condition_has_a_chance_between_0_and_1(
+    code: int, number: int, own: int, left: int, right: int, is_finished: bool
+) -> None:
     assert 0.0 < chance(code, number, own << HEIGHT, left, right, is_finished, TURNS) < 1.0
 
 
@@ -124,8 +126,8 @@ def test_one_window_may_bring_an_icon_of_each_kind() -> None:
     )
 
 
-def test_a_roof_is_a_card_of_its_house() -> None:
-    """So a house that lacks one card for an exact height is nearer to it than one that lacks two."""
+def test_a_roof_belongs_to_the_cards_of_its_house() -> None:
+    """A house one card short of an exact height is closer to it than a house two cards short."""
     tables = tables_of(STANDARD)
     exact = tables.codes[27], tables.numbers[27]
     lacks = [chance(*exact, high << HEIGHT, 0, 0, False, TURNS) for high in (5, 4, 3, 2)]
@@ -138,9 +140,9 @@ RIVALS = 3
 """Cards in the largest group of the others."""
 
 
-def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
-    """Only neighbours are looked at, and that is enough: for every build in 40 streets, with touching colours and
-    what they bring nearer the bonus on top."""
+def test_a_card_adds_the_gain_of_its_street() -> None:
+    """Only neighbours are checked, and that is enough: for every build in 40 streets, plus the bonus of touching
+    colours and of cards that bring them closer."""
     tables, seen = tables_of(STANDARD), 0
     for number in range(40):
         state = _played_on(number)
@@ -159,7 +161,7 @@ def test_what_a_card_adds_is_what_the_street_is_worth_more() -> None:
     assert seen > 100
 
 
-def test_it_chooses_what_its_street_needs() -> None:
+def test_it_chooses_the_cards_that_its_street_needs() -> None:
     table = stacked(f"A: street s01 | hand w05 w01 w09\nB: {RIVAL}\npiles: w08 w09\nrest: 0 9 9").turn()
     assert _said(table.state, 0) == "build w01 30"
 
@@ -169,14 +171,14 @@ def test_a_card_that_helps_nothing_goes_into_the_canal() -> None:
     assert _said(table.state, 0).startswith("canal w")
 
 
-def test_it_draws_what_can_be_used() -> None:
-    """Every house has its roof: windows and roofs are of no use."""
+def test_it_draws_useful_cards() -> None:
+    """Every house has its roof: windows and roofs are useless."""
     table = stacked(f"A: street s24 w07 w08 w09 r22 | hand w01 w02 r03\nB: {RIVAL}")
     assert _said(table.state, 0) == "draw shop"
 
 
-def test_what_lies_on_top_of_a_pile_is_not_known_before_it_is_drawn() -> None:
-    """Nor may it be guessed from the piles of an imagined table: whatever the top cards are, the draw is the same."""
+def test_the_top_of_a_pile_is_unknown_before_it_is_drawn() -> None:
+    """Nor may it be guessed from the piles of a simulated table: the draw is the same for all top cards."""
     for number in range(12):
         state = setup(Options(), 3, bytes([number]) * 32)
         said = _said(state, 0)
@@ -184,8 +186,8 @@ def test_what_lies_on_top_of_a_pile_is_not_known_before_it_is_drawn() -> None:
         assert said == _said(state, 0)
 
 
-def test_a_roof_that_ends_the_table_is_worth_what_it_takes_from_others() -> None:
-    """The same fourth roof for the same street, against a rival who hopes for much and one who hopes for nothing."""
+def test_a_roof_that_ends_the_table_is_worth_the_loss_of_others() -> None:
+    """The same fourth roof for the same street, against a rival with high hopes and one with none."""
     own = "A: street s24 r22 / s25 r23 / s26 r24 / s05 w04 w06 | hand r07 w01 w07"
     much, nothing = (
         stacked(f"{own}\nB: street {street} | hand w02 w05 w08\npiles: w11 w12\nrest: 0 9 9").turn().state
@@ -209,7 +211,7 @@ def _played_on(number: int) -> State:
 
 
 def _touching(colours: tuple[int, ...], street: Street, place: int) -> int:
-    """Cards beside and below the top of a house that have its colour."""
+    """Cards of the colour next to and below the top of a house."""
     level = len(street[place]) - 1
     cards = [house[level] for house in street[max(0, place - 1) : place + 2] if len(house) > level]
     below = [street[place][level - 1]] if level else []

@@ -97,7 +97,7 @@ def test_the_same_card_twice_is_refused_where_it_is_wrong() -> None:
 @pytest.mark.parametrize(
     ("kind", "text"), [(0, "red"), (1, "red cat1 2"), (1, ""), (2, "red height=0 2"), (2, "red height=4 -1")]
 )
-def test_what_describes_no_card_is_no_card(kind: int, text: str) -> None:
+def test_an_invalid_card_is_refused(kind: int, text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         parse_card(kind, text)
 

@@ -1,4 +1,4 @@
-"""What must hold in every table of Bellevue, whatever is dealt and chosen."""
+"""Properties of every table of Bellevue, for any deal and choices."""
 
 import random
 from collections.abc import Iterator
@@ -36,11 +36,11 @@ on_any_table = given(
 )
 few = settings(max_examples=20)
 fewer = settings(max_examples=10)
-"""For what the conformance suite asks of more tables too."""
+"""Also for the conformance suite's checks of more tables."""
 
 
 def opened(options: Options, seats: int, seed: bytes, rest: tuple[int, int, int]) -> State:
-    """A table whose piles hold no more than `rest`; the others lie in the first canal, and everybody knows them."""
+    """A table with piles of at most `rest` cards; the others lie in the first canal, and all players know them."""
     state = setup(options, seats, seed)
     state.turn = 0
     everybody = (1 << seats) - 1
@@ -54,7 +54,7 @@ def opened(options: Options, seats: int, seed: bytes, rest: tuple[int, int, int]
 
 
 def steps(state: State, choices: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """Every state of a table on which everybody chooses at random, whoever is quicker, with what led to it."""
+    """Every state of a table with random choices in random order, with the events that led to it."""
     chance = random.Random(choices)
     yield state, ()
     while acting := rules.to_act(state):
@@ -87,8 +87,8 @@ def test_a_table_ends_within_the_stated_number_of_plies(options, seats, seed, ch
 
 @fewer
 @on_any_table
-def test_what_cannot_be_met_any_more_is_never_met(options, seats, seed, choices, rest):
-    """Boards and bots say by rules of their own what that is, and say the same."""
+def test_a_condition_that_can_no_longer_be_met_is_never_met(options, seats, seed, choices, rest):
+    """Boards and bots compute it by rules of their own, with the same result."""
     judged = cards_of(options.components)
     tables = tables_of(options.components)
     lost = set()
@@ -121,7 +121,7 @@ def test_streets_are_built_from_the_bottom_to_the_top(options, seats, seed, choi
 @few
 @on_any_table
 def test_a_completed_view_stays_a_table_that_the_viewer_could_be_at(options, seats, seed, choices, rest):
-    """However a completed table goes on, what its viewer then remembers can be completed in turn."""
+    """For every continuation of a completed table, its viewer's later memory can be completed in turn."""
     states = list(walk(opened(options, seats, seed, rest), choices))
     stream = Stream(seed, "worlds")
     start = random.Random(choices).choice(states)
@@ -133,7 +133,7 @@ def test_a_completed_view_stays_a_table_that_the_viewer_could_be_at(options, sea
 
 @few
 @on_any_table
-def test_what_a_seat_remembers_is_true(options, seats, seed, choices, rest):
+def test_the_memory_of_a_seat_is_true(options, seats, seed, choices, rest):
     for state in walk(opened(options, seats, seed, rest), choices):
         for viewer in range(seats):
             _check_memory(state, view_for(state, viewer), viewer)
@@ -141,8 +141,8 @@ def test_what_a_seat_remembers_is_true(options, seats, seed, choices, rest):
 
 @few
 @on_any_table
-def test_memory_follows_from_what_the_seat_was_told(options, seats, seed, choices, rest):
-    """The same is found by taking notes of the events that the seat may read and of its own cards."""
+def test_memory_follows_from_the_seats_messages(options, seats, seed, choices, rest):
+    """Notes of the events that the seat may read, and of its own cards, give the same result."""
     start = opened(options, seats, seed, rest)
     notes = [_Notes(viewer, start) for viewer in range(seats)]
     for state, events in steps(start, choices):
@@ -154,11 +154,11 @@ def test_memory_follows_from_what_the_seat_was_told(options, seats, seed, choice
 
 
 def _chance(tables: Tables, street: Street, place: int, card: int) -> float:
-    """What bots take the chance of a condition to be while there are turns enough."""
+    """The chance of a condition, as bots see it while there are turns enough."""
     left, right = ([*street, ()][at] if at >= 0 else () for at in (place - 1, place + 1))
-    beside = [len(house) + ROOFED * is_finished(house) if house else 0 for house in (left, right)]
+    neighbours = [len(house) + ROOFED * is_finished(house) if house else 0 for house in (left, right)]
     own = sum(tables.sums[other] for other in street[place])
-    return chance(tables.codes[card], tables.numbers[card], own, *beside, is_finished(street[place]), TURNS)
+    return chance(tables.codes[card], tables.numbers[card], own, *neighbours, is_finished(street[place]), TURNS)
 
 
 def _kinds(house: tuple[int, ...]) -> list[int]:
@@ -179,8 +179,8 @@ def _check_memory(state: State, view: View, viewer: int) -> None:
 
 
 class _Notes:
-    """What somebody with pen and paper knows: for every hand its cards when it was passed on, and the moves since; of
-    the canals of others, the cards and the numbers of cards by kind that hands came back without."""
+    """The knowledge of a player with pen and paper: for every hand its cards when it was passed on, and the moves
+    since; of the canals of others, the cards and the numbers of cards by kind that hands came back without."""
 
     def __init__(self, viewer: int, state: State) -> None:
         self.viewer, self.seats = viewer, state.seats
@@ -221,7 +221,7 @@ class _Notes:
         self.hand = set(received)
 
     def _conclude(self, seat: int, received: tuple[int, ...]) -> None:
-        """What is missing from a hand that comes back, or comes for the first time."""
+        """The cards missing from a hand that comes back, or comes for the first time."""
         known, moves = self.known[seat], self.since[seat]
         seen = set(known or ())
         kinds = [move.drew for move in moves if move.drew is not None] + ([] if known is not None else [0, 1, 2])
@@ -257,6 +257,6 @@ def test_hands_have_three_cards_between_turns() -> None:
     seed=st.integers(0, 2**32),
     rest=st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 4)),
 )
-def test_a_table_whose_piles_run_out_is_as_sound_as_any(seats: int, seed: int, rest: tuple[int, int, int]) -> None:
+def test_a_table_with_empty_piles_is_as_sound_as_any(seats: int, seed: int, rest: tuple[int, int, int]) -> None:
     game = attrs.evolve(GAME, setup=lambda options, seats, dealt: opened(options, seats, dealt, rest))
     check_whole(game, Options(windows=seed % 2 == 0), seats, seed)

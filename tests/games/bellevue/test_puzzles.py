@@ -1,5 +1,5 @@
-"""Puzzles of Bellevue whose end is given hold whatever the others have and do: proven once more without any world,
-from the score rules alone. All of a rival that a seat's own points hang on is its largest patch, and the rival ends
+"""Puzzles of Bellevue with a given end hold for all hands and moves of the others: proven again without any world,
+only from the score rules. A seat's own points depend on one fact about a rival, its largest patch, and the rival ends
 the table by a roof: so every roof that it may hold is tried on every house of its street."""
 
 from core.games.bellevue.actions import Build
@@ -60,7 +60,7 @@ def test_answers_are_the_best_for_every_patch_that_rivals_may_have_at_the_end() 
                 assert short >= less, f"{puzzle.id}: {place} against a patch of {rival}"
 
 
-def test_a_rival_can_end_the_table_as_is_given() -> None:
+def test_a_rival_can_end_the_table_as_stated() -> None:
     for puzzle in GIVEN:
         state = state_of(GAME, puzzle)
         assert any(roofs == ROOFS_TO_END - 1 for seat, roofs in enumerate(state.roofs) if seat != puzzle.seat)

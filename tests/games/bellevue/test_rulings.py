@@ -59,7 +59,7 @@ def test_4_draws_happen_in_the_order_of_asking() -> None:
     assert [table.hand(seat) for seat in "AB"] == ["s01 w01 w11 r01", "s02 w02 w10 r02"]
 
 
-def test_4_nobody_waits_for_a_draw_to_choose() -> None:
+def test_4_a_player_chooses_without_waiting_for_other_draws() -> None:
     table = stacked("A: hand s01 w01 r01\nB:").do("A draw window", "A build r01 30")
     assert table.asked == "B draw"
 
@@ -108,14 +108,14 @@ def test_5_the_only_pile_left_is_drawn_from_without_asking() -> None:
     assert [len(hand) for hand in table.state.hands] == [4, 4, 4]
 
 
-def test_5_who_has_not_drawn_draws_when_one_pile_is_left() -> None:
+def test_5_a_seat_that_has_not_drawn_draws_from_the_last_pile() -> None:
     table = stacked("A:\nB:\nC:\nrest: 1 0 1").do("B draw roof")
     assert [(event.seat, event.pile) for event in table.happened(Drew)] == [(1, 2), (0, 0)]
     assert table.asked == "A build, B build, C build"
     assert [len(hand) for hand in table.state.hands] == [4, 4, 3]
 
 
-def test_5_without_piles_nobody_draws() -> None:
+def test_5_without_piles_there_is_no_draw() -> None:
     table = stacked("A:\nB:\nrest: 0 0 0")
     assert table.asked == "A build, B build"
     assert [len(hand) for hand in table.state.hands] == [3, 3]
@@ -127,7 +127,7 @@ def test_6_no_roof_in_pile_or_hand_ends_the_table() -> None:
     assert table.happened(Ended) == [Ended("no_roofs", ())]
 
 
-def test_6_while_a_hand_holds_a_roof_play_goes_on() -> None:
+def test_6_play_continues_while_a_hand_has_a_roof() -> None:
     table = stacked("A: hand s01 w01 r01\nB: hand s02 w02 w03\nrest: 5 5 0").turn("B build w02 30", "A build w01 30")
     assert table.asked == "A draw, B draw"
     assert table.legal("A") == ["draw shop", "draw window"]
@@ -209,7 +209,7 @@ def test_12_both_needs_two_neighbours() -> None:
     assert not met("s01 w01 / s02 / s03", 1, "r21")
 
 
-def test_13_none_is_met_by_a_house_without_windows() -> None:
+def test_13_a_house_without_windows_meets_none() -> None:
     assert met("s01", 0, "s24")
     assert not met("s01 w01", 0, "s24")
 
@@ -226,13 +226,13 @@ def test_13_none_is_met_by_a_house_without_windows() -> None:
             "s01 w01 w02 / s30 w01 r26 / s02",
             1,
             "s30",
-        ),  # a house may come beside it; nothing shrinks
+        ),  # a house may come next to it; nothing shrinks
         (
             "s01 w01 / s02 w02 r14",
             "s01 r01 / s02 w02 r14",
             1,
             "r14",
-        ),  # the one beside it grows; under its roof it does not
+        ),  # its neighbour grows; under its roof it does not
     ],
 )
 def test_a_condition_is_open_as_long_as_something_that_is_built_may_meet_it(
@@ -242,7 +242,7 @@ def test_a_condition_is_open_as_long_as_something_that_is_built_may_meet_it(
     assert not open_still(lost_one, place, card)
 
 
-def test_what_a_house_must_not_show_cannot_be_taken_out_of_it() -> None:
+def test_a_forbidden_icon_cannot_be_removed_from_a_house() -> None:
     assert not open_still("s01 w01", 0, "s24")
 
 

@@ -1,4 +1,4 @@
-"""What Bellevue says: sentences, board, notation, and the rules in our own words."""
+"""Bellevue's texts: sentences, board, notation, and the rules in our own words."""
 
 import random
 import re
@@ -116,22 +116,22 @@ _say = partial(say, "bellevue")
         ),
     ],
 )
-def test_a_card_is_told_in_full(kind: int, printed: str, english: str, french: str) -> None:
+def test_a_card_is_described_in_full(kind: int, printed: str, english: str, french: str) -> None:
     told = card_in_full(parse_card(kind, printed))
     assert (english, french) == (_say(told), _say(told, language="fr"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_cards_are_told_alike(language: Language) -> None:
+def test_no_two_cards_have_the_same_description(language: Language) -> None:
     told = {_say(card_in_full(card), language=language) for card in cards_of(STANDARD)}
     assert len(told) == CARDS
 
 
-# What is said
+# Sentences
 
 
-def test_an_event_tells_what_is_printed_in_the_box_in_use() -> None:
-    """With a table of cards of one's own the same number is another card."""
+def test_an_event_describes_the_print_of_the_box_in_use() -> None:
+    """With a player's own table of cards the same number is another card."""
     box = load_components(FILE.replace("'red cat2', 'blue cat2'", "'blue cat2', 'red cat2'"))
     state = GAME.setup(Options(components=box), 2, bytes(32))
     step = GAME.apply(state, 0, Draw(1))
@@ -141,7 +141,7 @@ def test_an_event_tells_what_is_printed_in_the_box_in_use() -> None:
     assert drew.printed == lines_of(box)[drew.card]
 
 
-def test_the_prompt_says_who_gets_the_rest() -> None:
+def test_the_prompt_names_the_receiver_of_the_rest() -> None:
     moment = asked_at("build")
     left = (moment.decision.seat + 1) % moment.view.seats
     assert _say(TEXT.prompt(moment.view, moment.decision)).endswith(f"the other 3 go to {NAMES[left]}.")
@@ -162,7 +162,7 @@ def test_the_prompt_says_who_gets_the_rest() -> None:
         (
             own_street(),
             "build w11 40",
-            "There is no house 40 in your street; start one with a shop, at an end of the street.",
+            "Your street has no house 40; start one with a shop, at an end of the street.",
         ),
         (own_street(), "build w11 30", "House 30 is finished: it has its roof. Choose another house."),
         (
@@ -209,7 +209,7 @@ def test_a_refusal_says_that_another_answer_is_due(view: View, notation: str, re
         ("canal w11", "Discard the orange window (1 cat and 1 bird) into the canal"),
     ],
 )
-def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
+def test_an_action_describes_its_effect(notation: str, sentence: str) -> None:
     assert _say(TEXT.action_message(own_street(), parse_action(notation))) == sentence
 
 
@@ -228,8 +228,8 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand(language: L
     assert mine not in watched
 
 
-def test_a_house_tells_which_conditions_are_met() -> None:
-    """Those of a house with a roof that it can meet no more were "not met yet"."""
+def test_a_house_shows_which_conditions_are_met() -> None:
+    """Cards of houses with a roof that fails their condition were described as "not met yet"."""
     view = with_changes(own_street(), street=((0, 30), (1, 30, 90)))
     first, second = TEXT.sections["street"](view, lambda message: _say(message, view.viewer))
     assert first == (
@@ -246,7 +246,7 @@ def test_a_house_tells_which_conditions_are_met() -> None:
     assert "not met yet" not in "".join(TEXT.sections["street"](over, lambda message: _say(message, over.viewer)))
 
 
-def test_what_was_passed_on_is_remembered() -> None:
+def test_passed_cards_are_remembered() -> None:
     moment = next(it for it in moments() if any(known.certain for known in it.view.passed))
     lines = TEXT.sections["passed"](moment.view, lambda message: _say(message, moment.view.viewer))
     known = next(known for known in moment.view.passed if known.certain)
@@ -310,7 +310,7 @@ def test_a_wrong_notation_says_how_it_is_written(text: str, sentence: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_list_every_card(language: Language) -> None:
-    """The tables name each card of a colour by what it shows or asks, with its points, as often as it is there."""
+    """The tables list each card of a colour by its icons or condition, with its points, as often as it exists."""
     for kind, section in enumerate(("shops", "windows", "roofs")):
         body = _say(Message(f"bellevue-rules-{section}"), language=language)
         rows = [line for line in body.splitlines() if re.match(r"\w+\s?: \d+\. ", line)]
@@ -358,9 +358,9 @@ def test_the_rules_draw_a_group_as_it_is_counted(language: Language, letters: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_example_of_the_bonus_is_what_is_paid(language: Language) -> None:
+def test_the_example_of_the_bonus_matches_the_payment(language: Language) -> None:
     body = _say(Message("bellevue-rules-bonus"), language=language)
     example = [int(number) for number in re.findall(r"\d+", body.splitlines()[-1].rpartition("Ex")[2])]
-    *alone, bonus, one, other, less, shared = example
-    assert colour_bonuses(alone) == [bonus, 0, 0]
+    *clear, bonus, one, other, less, shared = example
+    assert colour_bonuses(clear) == [bonus, 0, 0]
     assert colour_bonuses([one, other, less]) == [shared, shared, 0]

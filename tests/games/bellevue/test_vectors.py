@@ -56,7 +56,7 @@ def test_b1_worked_example_totals(rival: str, largest: int, total: int) -> None:
     assert final_totals(table.state)[0] == total
 
 
-def test_b2_left_house_alone_and_right_house_alone() -> None:
+def test_b2_only_the_left_house_and_only_the_right_house() -> None:
     assert points("s06 w13 w08") == (0, 0, 0)
     shops, roofs, _ = points("s11 w31 w14")
     assert (shops, roofs) == (2, 0)

@@ -1,4 +1,4 @@
-"""Stack the tiles, then play: tables of Cloud City whose cities are drawn as text.
+"""Stack the tiles, then play: tables of Cloud City with cities drawn as text.
 
     table = stacked('''
         L . | . L
@@ -7,8 +7,8 @@
     table.do("link b2 c2")
 
 A letter is a building (`L`, `M`, `H`), a dot an empty cell, `_` a cell without a tile; bars and dashes are decoration.
-The first cell is a1. Every seat has the city that is drawn for it, the first one again when there are too few. What is
-not mentioned is quiet: seat A is to build walkways in round 1.
+The first cell is a1. Every seat has its drawn city, or the first one again if there are too few. Everything else
+is quiet: seat A is about to build walkways in round 1.
 """
 
 import attrs

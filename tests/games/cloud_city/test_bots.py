@@ -1,4 +1,4 @@
-"""The estimate is good enough to play by, and rivals take of what all share."""
+"""The estimate is good enough to play by, and rivals use up the shared supply."""
 
 import attrs
 
@@ -45,7 +45,7 @@ def test_walkways_that_are_used_up_promise_nothing():
     assert evaluate(full, 0) > evaluate(empty, 0)
 
 
-def test_a_look_one_tile_ahead_plays_better_than_what_looks_best_at_once():
+def test_a_look_one_tile_ahead_beats_the_best_immediate_choice():
     """Played on from six openings, it was worth 52.8 points on average, and trying every action 42.3."""
     ahead, at_once = (
         sum(_played_on(attrs.evolve(GAME, own_choice=choice), number) for number in range(6))
@@ -55,7 +55,7 @@ def test_a_look_one_tile_ahead_plays_better_than_what_looks_best_at_once():
 
 
 def _played_on(game: AnyGame, number: int) -> float:
-    """What the first seat comes to by its quick actions."""
+    """The score of the first seat with its quick actions."""
     state = setup(Options(), 3, bytes([number]) * 32)
     play_on(game, state, 0, Chance(bytes(32), "play on"))
     return own_value(state, 0)
@@ -70,7 +70,7 @@ def luck() -> Chance:
 
 
 def after_rivals(state: State, seat: int) -> State:
-    """At the next turn of a seat, when its rivals took what they would."""
+    """The next turn of a seat, after its rivals have taken their pieces."""
     turns = rival_turns(GAME.copy(state), seat, luck())
     after = GAME.copy(state)
     turns(after, seat, luck())
@@ -96,7 +96,7 @@ def test_cities_and_points_stay_as_they_are() -> None:
     assert (after.active, after.round) == (0, 3)
 
 
-def test_what_the_seat_took_itself_is_not_taken_twice() -> None:
+def test_a_walkway_used_by_the_seat_itself_is_not_removed_twice() -> None:
     state = stacked(OWN, READY, phase="draw", round=2).state
     turns = rival_turns(GAME.copy(state), 0, luck())
     state.supply[2] = 0
@@ -116,7 +116,7 @@ def test_the_tile_that_a_rival_wants_is_gone() -> None:
 
 
 def test_a_table_is_played_to_its_end_from_every_seat() -> None:
-    """Square and rectangle, with need cards; rivals build, and the supply never lacks more than it has."""
+    """Square and rectangle, with need cards; rivals build, and the supply never goes below zero."""
     for seats, rectangle in ((2, True), (3, True), (4, False)):
         state = setup(Options(rectangle, "random", "random"), seats, bytes([seats]) * 32)
         for seat in range(seats):

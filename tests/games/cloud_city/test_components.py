@@ -75,7 +75,7 @@ def test_other_tiles_and_walkways_with_the_same_sums_are_read():
     assert box.starts == kinds("ll", "lh", "l-m", "mm")
 
 
-def test_levels_may_have_walkways_of_their_own() -> None:
+def test_levels_may_have_their_own_walkways() -> None:
     text = GOOD.replace("1 = 6", "1 = [6, 7, 6]").replace("8 = 3", "8 = [3, 2, 3]")
     box = load_components(text)
     assert box.supply == (6, 8, 8, 6, 3, 7, 8, 8, 6, 2, 6, 8, 8, 6, 3)

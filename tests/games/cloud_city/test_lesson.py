@@ -1,4 +1,4 @@
-"""The lesson of Cloud City: its deal, what its steps want there, and what it says of a choice."""
+"""The lesson of Cloud City: its deal, the wanted actions of its steps, and its sentences on a choice."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_the_first_tile_of_the_deal_opens_a_long_walkway() -> None:
     assert STEPS["ends"].when(_moment(state))
 
 
-def test_a_deal_whose_hand_opens_no_long_walkway_is_not_wanted() -> None:
+def test_a_deal_without_a_long_walkway_in_hand_is_not_wanted() -> None:
     state = setup(LESSON.options, LESSON.seats, LESSON.seed)
     assert LESSON.wants(view_for(state, 0))
     assert not LESSON.wants(view_for(state, None))
@@ -52,7 +52,7 @@ def test_a_deal_whose_hand_opens_no_long_walkway_is_not_wanted() -> None:
     ("kind", "said"),
     [("hh", "shuts"), ("l-l", "opens"), ("l-l", "keeps")],
 )
-def test_what_is_said_of_a_tile(kind: str, said: str) -> None:
+def test_sentences_about_a_tile(kind: str, said: str) -> None:
     """A high building on the upper row comes between those on a1 and e1; a low one on the row below opens a line."""
     drawn = """
         H . | _ _ | H M

@@ -38,7 +38,7 @@ COUNTS = {
     "lonely-buildings": 3,
     "balance": 1,
 }
-"""What each card counts in the city of V19 to V22, with its walkways built."""
+"""The points of each card in the city of V19 to V22, with its walkways built."""
 
 
 @pytest.mark.parametrize("need", NEEDS)
@@ -83,7 +83,7 @@ def test_two_needs_count_both():
     [((4, 2, 3), [6, 0, 0]), ((4, 4, 3), [3, 3, 0]), ((2, 2, 2), [3, 3, 3]), ((0, 0, 0), [0, 0, 0]), ((0, 1), [0, 6])],
 )
 def test_contests_are_won_or_shared(need, counts, expected):
-    """Ties bring 3 to every leader (C-A15); nobody scores with nothing (C-A14)."""
+    """Ties bring 3 to every leader (C-A15); a seat with nothing scores nothing (C-A14)."""
     assert points(need, counts) == expected
 
 
@@ -153,7 +153,7 @@ def test_light_and_lonely_buildings():
         pytest.param((0, 0, 2, 3, 2), (2, 1, 3, 2, 3), False, id="in two columns"),
     ],
 )
-def test_what_a_crossing_is(one, other, expected):
+def test_definition_of_a_crossing(one, other, expected):
     """C-A19."""
     assert crosses(Walkway(*one), Walkway(*other)) == expected
     assert crosses(Walkway(*other), Walkway(*one)) == expected

@@ -1,4 +1,4 @@
-"""What must hold in every table of Cloud City, whatever is dealt and chosen."""
+"""Properties of every table of Cloud City, for any deal and choices."""
 
 import random
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ on_any_table = given(table=tables())
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
-    """Every state of a table on which everybody chooses at random, from the first to the last."""
+    """Every state of a table with random choices, from the first to the last."""
     chance = random.Random(choices)
     state = setup(options, seats, seed)
     yield state
@@ -95,7 +95,7 @@ def test_places_are_those_that_the_rules_allow_one_by_one(table):
 
 @few
 @on_any_table
-def test_what_is_remembered_of_a_city_follows_from_its_tiles_and_walkways(table):
+def test_a_citys_cache_follows_from_its_tiles_and_walkways(table):
     options, seats, *_ = table
     for state in walk(*table):
         for seat in range(seats):
@@ -142,7 +142,7 @@ def test_component_sets_keep_the_counts(box: ComponentSet):
 
 
 def allowed(state: State, seat: int) -> set[tuple[int, int, int, int]]:
-    """The walkways that the rule text allows, from the tiles and walkways alone."""
+    """The walkways that the rule text allows, only from the tiles and walkways."""
     heights = cells_of(state.placed[seat])
     built = state.walkways[seat]
     found = set()
@@ -156,7 +156,7 @@ def allowed(state: State, seat: int) -> set[tuple[int, int, int, int]]:
 
 
 def cells_of(tiles: tuple[Place, ...]) -> dict[tuple[int, int], int]:
-    """What stands on every cell of a city, EMPTY where a tile is bare."""
+    """The building on every cell of a city, EMPTY where a tile is bare."""
     return {
         (2 * tile.row + corner // 2, 2 * tile.column + corner % 2): height
         for tile in tiles
@@ -182,14 +182,16 @@ def _cross(one: Walkway, other: Walkway) -> bool:
 
 
 def free_places(state: State, seat: int) -> set[tuple[int, int]]:
-    """Where the rule text lets a tile lie: beside another one, and the city not too long."""
+    """The places that the rule text allows for a tile: next to another one, and the city not too long."""
     tiles = {(tile.row, tile.column) for tile in state.placed[seat]}
-    beside = {
+    neighbours = {
         (row + down, column + across) for row, column in tiles for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0))
     }
     longest = (4, 3) if state.options.rectangle else (3, 3)
     return {
-        place for place in beside - tiles if _sides({*tiles, place}) <= longest and min(_sides({*tiles, place})) <= 3
+        place
+        for place in neighbours - tiles
+        if _sides({*tiles, place}) <= longest and min(_sides({*tiles, place})) <= 3
     }
 
 

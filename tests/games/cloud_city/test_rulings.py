@@ -1,4 +1,4 @@
-"""The rulings of docs/games/cloud_city.md 3 and what the rule text says about turns, beyond the vectors."""
+"""The rulings of docs/games/cloud_city.md 3 and its text on turns, beyond the vectors."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_a_chosen_need_is_in_use(need):
     assert setup(Options(second_need=need), 2, bytes(32)).needs == (NEEDS.index(need),)
 
 
-def test_needs_are_none_drawn_or_chosen():
+def test_needs_can_be_absent_drawn_or_chosen():
     def needs(first, second, seed=bytes(32)):
         return setup(Options(first_need=first, second_need=second), 2, seed).needs
 
@@ -66,9 +66,9 @@ def test_needs_are_none_drawn_or_chosen():
     drawn = {needs("random", "random", bytes([number]) * 32) for number in range(40)}
     assert all(len(set(pair)) == 2 for pair in drawn)
     assert {need for pair in drawn for need in pair} == set(range(10))
-    beside = {needs("circuits", "random", bytes([number]) * 32) for number in range(40)}
-    assert {first for first, _ in beside} == {NEEDS.index("circuits")}
-    assert NEEDS.index("circuits") not in {second for _, second in beside}
+    pairs = {needs("circuits", "random", bytes([number]) * 32) for number in range(40)}
+    assert {first for first, _ in pairs} == {NEEDS.index("circuits")}
+    assert NEEDS.index("circuits") not in {second for _, second in pairs}
 
 
 @pytest.mark.parametrize("need", NEEDS)
@@ -115,7 +115,7 @@ def test_equal_tiles_of_the_hand_are_listed_once():
     assert {text.split()[1] for text in table.legal} == {"ll"}
 
 
-def test_walkways_are_not_asked_for_when_none_can_be_built():
+def test_walkways_need_no_decision_when_none_can_be_built():
     assert stacked("L .\n. M", phase="place", hands="h-h ll ll").do("place h-h c1 r0").asked == "A draw"
 
 
@@ -166,7 +166,7 @@ def test_a_tile_of_the_display_is_known_to_all_and_one_of_the_pile_is_not():
     assert [GAME.redact(event, viewer).kind for viewer in (0, 1, None)] == [kinds("ll")[0], None, None]
 
 
-def test_a_known_tile_that_is_laid_shows_nothing_new():
+def test_placing_a_known_tile_reveals_nothing_new():
     table = stacked("L .\n. M", phase="place", hands="h-h h-h mm", known="h-h").do("place h-h c1 r0")
     assert [event.shown for event in table.happened(Placed)] == [False]
     assert (table.state.known[0], table.state.hands[0]) == ((), kinds("h-h", "mm"))
@@ -183,7 +183,7 @@ def test_the_display_is_filled_while_the_pile_lasts():
     assert table.state.display == [*kinds("lm", "hh"), -1]
 
 
-def test_what_can_be_drawn():
+def test_possible_draws():
     assert stacked(CITY, phase="draw", display="lm hh lm", pile="ll").legal == [
         "draw 1",
         "draw 2",
@@ -199,7 +199,7 @@ def test_the_only_tile_left_is_drawn_unasked():
     assert table.happened(Drew) == [Drew(0, 1, kinds("lm")[0])]
 
 
-def test_nothing_is_drawn_when_nothing_is_left():
+def test_no_draw_happens_without_pieces():
     table = stacked("L .\n. M", phase="place", hands="h-h mm hh", display="- - -", pile="").do("place h-h c1 r0")
     assert table.asked == "B place"
     assert table.happened(Drew) == []
@@ -207,7 +207,7 @@ def test_nothing_is_drawn_when_nothing_is_left():
 
 
 @pytest.mark.parametrize(("options", "last"), [(Options(), 8), (Options(rectangle=True), 11)])
-def test_nobody_is_asked_what_to_draw_in_the_last_round(options, last):
+def test_the_last_round_asks_no_one_to_draw(options, last):
     table = stacked("L .\n. M", phase="place", hands="h-h mm hh", round=last, options=options).do("place h-h c1 r0")
     assert table.asked == "B place"
     assert table.happened(Drew) == [Drew(0, None, kinds("ll")[0])]
@@ -257,7 +257,7 @@ def _cells(table):
         ([12, 10, 18, 12, 10, 17], (1, 2), None),
     ],
 )
-def test_equal_totals_are_told_apart_by_level_from_the_lowest_up(points, places, told):
+def test_equal_totals_are_broken_by_level_from_the_lowest_up(points, places, told):
     state = setup(Options(), 2, bytes(32))
     state.phase, state.points = OVER, points
     found = outcome(state)

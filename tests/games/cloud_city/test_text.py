@@ -1,4 +1,4 @@
-"""What Cloud City says: sentences, board, notation, and the rules in our own words."""
+"""Cloud City's texts: sentences, board, notation, and the rules in our own words."""
 
 import re
 from functools import partial
@@ -86,7 +86,7 @@ REFUSED = (
     ),
     (_view(LINE, phase="place"), "place ll g1", "With a tile at g1 your city would be larger than 3 by 3 tiles."),
     (_view(LINE, phase="place"), "place ll a3 r1", "You may do this now."),
-    (_view(LINE), "link b1 d1", "There is no building on b1."),
+    (_view(LINE), "link b1 d1", "b1 has no building."),
     (
         _view(LINE),
         "link d1 f1",
@@ -119,7 +119,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: str) -> Non
     assert _say(TEXT.why_not(view, parse_action(notation))) == reason
 
 
-def test_the_prompt_counts_what_can_be_built() -> None:
+def test_the_prompt_counts_the_possible_buildings() -> None:
     view = _view(LINE)
     assert _say(TEXT.prompt(view, Decision("", 0, "link"))) == "Build walkways or stop: 2 are possible."
 
@@ -137,7 +137,7 @@ def test_the_prompt_counts_what_can_be_built() -> None:
         ("draw pile", "Draw the top tile of the draw pile"),
     ],
 )
-def test_an_action_says_what_it_does(notation: str, sentence: str) -> None:
+def test_an_action_describes_its_effect(notation: str, sentence: str) -> None:
     assert _say(TEXT.action_message(_view(LINE), parse_action(notation))) == sentence
 
 
@@ -152,13 +152,13 @@ def test_the_board_has_one_fact_a_line_and_a_spectator_s_has_no_hand() -> None:
     assert not any("Your" in line for line in TEXT.board(watching, lambda message: _say(message, None)))
 
 
-def test_what_everybody_saw_of_a_hand_is_told() -> None:
+def test_public_cards_of_a_hand_are_shown() -> None:
     view = attrs.evolve(_view(LINE, known="ll", hands="ll mm hh"), viewer=1)
     lines = TEXT.sections["city1"](view, lambda message: _say(message, 1))
     assert "Ann has 3 tiles; taken from the market: low-low tile." in lines
 
 
-def test_an_empty_hand_and_a_hidden_one_are_said_in_words_of_their_own() -> None:
+def test_an_empty_hand_and_a_hidden_one_have_their_own_words() -> None:
     """Not "everybody saw nothing"."""
     view = attrs.evolve(_view(LINE, hands="ll mm hh"), viewer=1)
     lines = TEXT.sections["city1"](view, lambda message: _say(message, 1))
@@ -201,7 +201,7 @@ def test_the_rules_draw_a_walkway_that_passes_and_one_that_is_blocked(language: 
 
 
 def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:
-    """The first named stands on the left while the tile is not turned."""
+    """The first building of a name is on the left while the tile is unturned."""
     for kind, name in enumerate(KINDS):
         sentence = _say(TEXT.action_message(_view(LINE), Place(kind, 0, 0, 0)))
         where = {"l": "low", "m": "mid", "h": "high"}
@@ -209,7 +209,7 @@ def test_the_named_order_of_a_tile_is_that_of_its_cells() -> None:
         assert sentence.endswith(f": {where[name[0]]} on a1 and {where[name[-1]]} on {other}")
 
 
-def test_what_a_tile_opens_is_not_added_up_where_walkways_of_one_level_cross() -> None:
+def test_opened_walkways_that_cross_on_one_level_are_not_added_up() -> None:
     """The tile opens b3-e3, d1-d4 and d4-d5, worth 7, but the first two cross: together they bring 4."""
     view = _view(CROSSING, links="c5-d5 b6-f6 b1-b6 b3-b4 f1-f2 a2-f2 c1-f1 e3-e6", phase="place", hands="lm ll mm")
     place = GAME.text.parse_action("place lm c3 r2")
@@ -260,7 +260,7 @@ def test_ways_to_write_an_action(text, action):
         ("plac\x00e", "any"),
     ],
 )
-def test_what_is_no_action_is_refused_with_a_sentence(text, complaint):
+def test_an_invalid_action_is_refused_with_a_sentence(text, complaint):
     with pytest.raises(NotationError) as refusal:
         parse_action(text)
     assert refusal.value.sentence.id == f"cloud_city-notation-{complaint}"

@@ -147,7 +147,7 @@ def test_v13_one_walkway_between_two_buildings():
     assert stacked(drawn, links="a1-c1").links == []
 
 
-def test_v14_equal_totals_are_told_apart_by_level():
+def test_v14_equal_totals_are_broken_by_level():
     state = setup(Options(), 2, bytes(32))
     state.phase, state.points = OVER, [12, 10, 18, 12, 11, 17]
     found = outcome(state)
@@ -207,7 +207,7 @@ def test_v22_longest_and_most_routes_of_the_city():
 
 
 def _places(drawn, first):
-    """Where a tile may be laid beside the city whose first tile is at `first`, by name."""
+    """The places, by name, where a tile may be added to the city with its first tile at `first`."""
     table = stacked(drawn, phase="place")
     row, column = int(first[1:]) // 2, "abcdefghij".index(first[0]) // 2
     for seat, tiles in enumerate(table.state.placed):

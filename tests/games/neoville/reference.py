@@ -1,4 +1,4 @@
-"""Neoville once more, slowly: cities as dictionaries of squares, everything searched anew, to compare with."""
+"""A second, slow Neoville: cities as dictionaries of squares, with every search from scratch, for comparison."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -24,10 +24,10 @@ class Slow:
         found, waiting = {start}, [start]
         while waiting:
             row, column = waiting.pop()
-            for beside in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)):
-                if beside not in found and self.squares.get(beside, " ")[0] == self.squares[start][0]:
-                    found.add(beside)
-                    waiting.append(beside)
+            for other in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)):
+                if other not in found and self.squares.get(other, " ")[0] == self.squares[start][0]:
+                    found.add(other)
+                    waiting.append(other)
         return frozenset(found)
 
     def skyscraper_squares(self) -> list[Square]:
@@ -59,7 +59,7 @@ def covered(text: str, row: int, column: int, turn: int) -> dict[Square, str]:
 
 
 def places(view: View, seat: int) -> set[Action]:
-    """What may be laid where by the seat to act, whose hand is open."""
+    """The legal tile placements of the active seat with an open hand."""
     player, box = view.players[seat], view.options.components
     city = slow_city(box, player)
     every, harmless = set(), set()
@@ -73,7 +73,7 @@ def places(view: View, seat: int) -> set[Action]:
 
 
 def builds(view: View, seat: int) -> set[Action]:
-    """What may be built on the newest tile of a seat."""
+    """The legal buildings on the newest tile of a seat."""
     player = view.players[seat]
     city = slow_city(view.options.components, player)
     newest = player.tiles[-1]
@@ -107,11 +107,11 @@ def _openings(city: Slow) -> Iterator[Square]:
             if (row, column) == (3, 3):
                 yield row, column
             continue
-        beside = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)} & tiles
+        adjacent = {(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)} & tiles
         rows = [row, *(tile[0] for tile in tiles)]
         columns = [column, *(tile[1] for tile in tiles)]
         fits = max(rows) - min(rows) < 4 and max(columns) - min(columns) < 4
-        if (row, column) not in tiles and beside and fits:
+        if (row, column) not in tiles and adjacent and fits:
             yield row, column
 
 

@@ -1,4 +1,4 @@
-"""Situations of Neoville to speak of, and what is said of them."""
+"""Situations of Neoville with the sentences about them."""
 
 import random
 from functools import cache
@@ -16,7 +16,7 @@ from tests.games.telling import NAMES, Moment, played, texts
 
 
 def say(message: Message, viewer: int | None = 0, language: Language = "en") -> str:
-    """What the reader in seat `viewer` is told."""
+    """The sentences for the reader in seat `viewer`."""
     return texts(language).say(message, game="neoville", names=NAMES, viewer=viewer)
 
 
@@ -57,7 +57,7 @@ def over() -> View:
 
 
 def divided(hand: tuple[int, ...] = (31, 31, 31)) -> View:
-    """The reader's city has a Forest 4 on c3 and a Forest 5 on e3, whose districts a tile on d3 can join
+    """The reader's city has a Forest 4 on c3 and a Forest 5 on e3, in districts that a tile on d3 can join
     (docs/games/neoville.md 4.2).
 
             c     d     e
@@ -90,7 +90,7 @@ def even() -> View:
 
 
 def just_laid() -> View:
-    """The tile G G / R R has just been laid on d4, alone."""
+    """The tile G G / R R has just been placed on d4, on its own."""
     return attrs.evolve(with_own(opening(), tiles=(Lying(30, 3, 3, 0),)), phase="build")
 
 

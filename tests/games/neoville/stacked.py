@@ -49,8 +49,8 @@ _TILES = {tile_name(tile): tile for tile in range(TILES)}
 
 @attrs.frozen
 class Town:
-    """A city as a drawing, what is built in it ("forest 4 at 0 0, windmill left at 3 2"), the hand (three tiles
-    between slashes), and which of these everybody knows of, by position."""
+    """A city as a drawing, its buildings ("forest 4 at 0 0, windmill left at 3 2"), the hand (three tiles
+    between slashes), and the positions of publicly known tiles."""
 
     drawing: str = ""
     built: str = ""
@@ -85,7 +85,7 @@ class Stacked(Playing):
         return [tile_name(tile) for tile in self.state.hands[SEATS.index(seat)]]
 
     def verdicts(self, seat: str) -> list[Verdict]:
-        """What each building of a city counts, in the order in which they were built."""
+        """The points of each building of a city, in the order in which they were built."""
         return list(verdicts(city_at(self.state, SEATS.index(seat)), self.state.options.components))
 
     def points(self, seat: str) -> list[int]:
@@ -132,7 +132,7 @@ def stacked(*towns: Town, services: Services = "ecomobile-windmill", turn: int |
 
 
 class _Box:
-    """A component set that grows by what is drawn."""
+    """A component set that grows by the drawn tiles."""
 
     def __init__(self) -> None:
         self.texts = list(STANDARD.tiles)

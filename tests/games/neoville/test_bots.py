@@ -100,7 +100,7 @@ def luck() -> Chance:
 
 
 def drawing() -> State:
-    """Seat 0 of three has laid a tile, built nothing and is asked for a draw."""
+    """Seat 0 of three has placed a tile, built nothing and must draw."""
     table = stacked(Town(BROAD, hand=HAND), Town(BROAD), Town(BROAD)).place("EP GP RP W", 1, 0)
     return (table if table.asked == "A draw" else table.do("build nothing")).state
 
@@ -124,7 +124,7 @@ def test_a_seat_that_owes_a_tile_or_a_building_does_not_wait():
         assert before == state
 
 
-def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
+def test_a_plan_places_all_tiles_of_the_hand_and_draws_none():
     state, laid = drawing(), []
     assert own_moves(state, 0) == ()
     while state.hands[0]:
@@ -139,8 +139,9 @@ def test_a_plan_lays_all_tiles_of_the_hand_and_draws_none():
     assert own_value(state, 0) == pytest.approx(own_value(copy(state), 0))
 
 
-def test_a_plan_tries_the_ways_to_lay_a_tile_that_touch_most_squares_of_their_terrains():
-    """About a third of them; squares that a skyscraper lacks count three times, and of equal ways the first come in."""
+def test_a_plan_tries_placements_that_touch_most_squares_of_their_terrains():
+    """About a third of them; squares that a skyscraper lacks count three times, and the first of equal ones are
+    taken."""
     state = stacked(Town(BROAD, "earth 12 at 0 0", hand=HAND), Town(BROAD)).state
     legal = rules.legal_actions(state, 0)
     likely = sorted(legal, key=lambda action: -_touched(state, action))
@@ -148,7 +149,7 @@ def test_a_plan_tries_the_ways_to_lay_a_tile_that_touch_most_squares_of_their_te
     assert _touched(state, likely[0]) == 3
 
 
-def test_a_plan_tries_every_way_to_lay_the_first_tile():
+def test_a_plan_tries_every_placement_of_the_first_tile():
     state = GAME.setup(GAME.meta.options(), 2, bytes(32))
     assert own_moves(state, 0) == rules.legal_actions(state, 0)
 
@@ -171,7 +172,7 @@ def test_a_plan_tries_the_likely_buildings_on_their_best_corners_and_none():
     assert _value_after(state, best) == max(_value_after(state, action) for action in own_moves(state, 0))
 
 
-def test_a_seat_could_take_what_lies_in_the_market_where_it_is_asked_for_a_tile():
+def test_a_tile_decision_offers_the_tiles_of_the_market():
     asked = drawing()
     laying = stacked(Town(BROAD, hand=HAND), Town(BROAD)).state
     assert list(TAKE) == own_draws(asked, 0)
@@ -180,9 +181,9 @@ def test_a_seat_could_take_what_lies_in_the_market_where_it_is_asked_for_a_tile(
 
 
 @pytest.mark.parametrize(("phase", "laid"), [(ASK_PLACE, 4), (ASK_BUILD, 3), (ASK_DRAW, 3)])
-def test_a_wider_plan_takes_a_tile_of_the_market_in_the_turn_at_hand_alone(phase: int, laid: int):
-    """The usual one takes none. A wider one that begins with a tile or a building lays what it took as well; one that
-    begins with a draw has it from there."""
+def test_only_a_wider_plan_takes_a_market_tile_in_the_current_turn(phase: int, laid: int):
+    """The usual plan draws none. A wider one that begins with a tile or a building places the drawn tile as well; one
+    that begins with a draw has it from then on."""
     state = GAME.setup(GAME.meta.options(), 2, bytes(32))
     while (state.phase, state.actor, round_of(state.turn, 2)) != (phase, 0, 3):
         rules.advance(state, state.actor, rules.legal_actions(state, state.actor)[0])
@@ -206,8 +207,8 @@ def test_a_wider_plan_takes_a_tile_of_the_market_in_the_turn_at_hand_alone(phase
     assert max(most) == len(state.laid[0]) + laid
 
 
-def test_who_plans_counts_less_on_a_district_that_lacks_squares():
-    """And as much where it lacks none, or can get none."""
+def test_a_planner_counts_less_on_a_district_that_lacks_squares():
+    """It is worth the same if it lacks none, or can get none."""
     odds = [
         [growth_odds(*given, each) for given in ((3, 8, 6, 2), (0, 8, 6, 2), (3, 8, 0, 2))]
         for each in (PLANNING, GLANCING)
@@ -227,7 +228,7 @@ def test_after_the_last_turn_nothing_comes():
     assert round_of(state.turn, state.seats) == 16
 
 
-def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
+def test_a_planner_counts_on_a_windmill_that_can_still_become_right():
     """One that looks a step ahead does less so."""
     narrow = "E E G G\nG G R R"
     table = stacked(Town(narrow, hand=HAND), Town(narrow)).place("EP GP RP W", 1, 0)
@@ -243,15 +244,15 @@ def test_who_plans_counts_on_a_windmill_that_can_still_become_right():
     [("", True), ("biodome 1 at 0 1", False), ("waterfall 6 at 0 1", False), ("forest 6 at 0 0", True)],
 )
 def test_a_biodome_is_not_built_where_another_building_needs_its_district(built: str, is_built: bool):
-    """Of biodomes in a district one counts, and one that counts keeps it too small for a skyscraper."""
+    """One biodome in a district counts, and it keeps the district too small for a skyscraper."""
     towns = Town("G W\nR W", built, hand="W E G R / T05 / T06"), Town("G W\nR W")
     table = stacked(*towns, services="windmill-biodome").place("W E G R", 0, 1)
     built_too, nothing = (own_value(_with_building(table, text), 0) for text in ("build biodome 1 nw", "build nothing"))
     assert (built_too > nothing) is is_built
 
 
-def test_who_lays_the_most_parks_is_worth_more_by_a_share_of_the_majority():
-    """Whatever becomes of rivals: only what their cities show now counts."""
+def test_a_city_with_the_most_parks_is_worth_more_by_a_share_of_the_majority():
+    """The future of rivals does not matter: only their present cities count."""
     many, few = (
         stacked(Town("EP GP\nRP WP"), Town(rival)).state for rival in ("EP GP\nR W", "EP GP\nRP WP\nEP GP\nRP W")
     )
@@ -285,9 +286,9 @@ def _with_building(table: Stacked, text: str) -> State:
     return trial.do(text).state
 
 
-def test_of_equal_tiles_it_draws_the_same_wherever_they_lie() -> None:
-    """At every draw of a table: the market lies otherwise where another tile was taken before, and nothing else need
-    follow from that."""
+def test_it_draws_the_same_of_equal_tiles_in_every_position() -> None:
+    """At every draw of a table: the order of the market depends on the tiles taken before, and must not affect the
+    choice."""
     state = setup(Options(), 2, bytes(32))
     stream = Stream(bytes(32), "instinct")
     draws = 0
@@ -305,7 +306,7 @@ def test_of_equal_tiles_it_draws_the_same_wherever_they_lie() -> None:
     assert draws > 20
 
 
-def test_what_ecomobiles_would_find_is_looked_up_for_all_at_once() -> None:
+def test_counts_of_ecomobiles_are_looked_up_all_at_once() -> None:
     stream, found = Stream(bytes(32), "instinct"), 0
     for number in range(3):
         state = setup(Options(), 3, bytes([number]) * 32)

@@ -1,4 +1,4 @@
-"""The lesson of Neoville: its deal, what its steps want there, and what it says of a choice to build."""
+"""The lesson of Neoville: its deal, the wanted actions of its steps, and its sentences on a choice to build."""
 
 from itertools import permutations
 from textwrap import wrap
@@ -61,8 +61,8 @@ def test_a_deal_without_tiles_that_fit_together_is_not_wanted() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("families", [*permutations(range(len(FAMILIES)), 2)])
-def test_any_two_families_fit_into_what_is_said_of_services(families: tuple[int, int], language: Language) -> None:
-    """Ecomobiles and windmills in French took a third row: 6 of 20 deals that fit failed on that alone."""
+def test_any_two_families_fit_the_sentences_about_services(families: tuple[int, int], language: Language) -> None:
+    """Ecomobiles and windmills in French took a third row: 6 of 20 fitting deals failed only for that reason."""
     state = setup(LESSON.options, LESSON.seats, LESSON.seed)
     moment = attrs.evolve(_moment(state), view=attrs.evolve(view_for(state, 0), families=families))
     sentence = message("neoville-lesson-services", **STEPS["services"].args(moment))
@@ -90,7 +90,7 @@ W W R R
         ("", "G G G G", "build biodome 6 sw", "sure"),
     ],
 )
-def test_what_is_said_of_a_choice_to_build(drawing: str, tile: str, action: str, said: str) -> None:
+def test_sentences_about_a_choice_to_build(drawing: str, tile: str, action: str, said: str) -> None:
     table = stacked(Town(drawing, hand=f"{tile} / T01 / T02"), Town(drawing), services="windmill-biodome")
     table.place(tile, 0, 2 if drawing else 0)
     view = view_for(table.state, 0)
@@ -103,7 +103,7 @@ def test_what_is_said_of_a_choice_to_build(drawing: str, tile: str, action: str,
         assert texts.say(message(f"neoville-lesson-one-{said}", **verdict.args(choice)), game="neoville")
 
 
-def test_the_ban_on_joining_is_told_when_it_closes_something() -> None:
+def test_the_ban_on_joining_is_mentioned_when_it_closes_something() -> None:
     """Two earth districts with a skyscraper each, one place apart."""
     drawing = "E E . . E E\nE E . . E E\nG G G G G G\nR R R R R R"
     built = "earth 4 at 0 0, earth 6 at 0 4"

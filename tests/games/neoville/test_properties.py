@@ -1,4 +1,4 @@
-"""What must hold in every table of Neoville, whatever is dealt and chosen; the quick rules agree with slow ones."""
+"""Properties of every table of Neoville, for any deal and choices; the quick rules agree with slow ones."""
 
 import random
 from collections.abc import Iterator
@@ -36,11 +36,11 @@ on_any_table = given(
 )
 few = settings(max_examples=12)
 fewer = settings(max_examples=8)
-"""For what slow rules say, and what the conformance suite asks of more tables too."""
+"""For the slow rules, and for the conformance suite's checks of more tables."""
 
 
 def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[State]:
-    """Every state of a table on which everybody chooses at random, from the first to the last."""
+    """Every state of a table with random choices, from the first to the last."""
     chance = random.Random(choices)
     state = setup(options, seats, seed)
     yield state
@@ -52,7 +52,7 @@ def walk(options: Options, seats: int, seed: bytes, choices: int) -> Iterator[St
 
 @fewer
 @on_any_table
-def test_tiles_are_laid_where_the_slow_rules_allow_it(options, seats, seed, choices):
+def test_tiles_are_placed_where_the_slow_rules_allow_it(options, seats, seed, choices):
     for state in walk(options, seats, seed, choices):
         if state.phase == ASK_PLACE:
             seat = state.actor
@@ -72,7 +72,7 @@ def test_buildings_go_where_the_slow_rules_allow_it(options, seats, seed, choice
 
 @few
 @on_any_table
-def test_cities_count_what_they_count_by_the_slow_rules(options, seats, seed, choices):
+def test_cities_count_the_same_as_by_the_slow_rules(options, seats, seed, choices):
     *_, state = walk(options, seats, seed, choices)
     view = view_for(state, None)
     assert [reference.points(view, seat) for seat in range(seats)] == final_totals(state)
@@ -95,7 +95,7 @@ def test_a_table_takes_sixteen_rounds_and_ends_with_whole_cities(options, seats,
 
 @few
 @on_any_table
-def test_what_is_remembered_is_what_follows(options, seats, seed, choices):
+def test_cached_values_equal_computed_ones(options, seats, seed, choices):
     known = codec.for_game(GAME)
     for state in list(walk(options, seats, seed, choices))[::7]:
         fresh = known.decode(State, known.encode(state))
@@ -110,7 +110,7 @@ def test_what_is_remembered_is_what_follows(options, seats, seed, choices):
 
 
 def test_every_hidden_tile_is_equally_likely_in_a_hand():
-    """Of 3,000 completions each of the 74 tiles but those that are seen is in B's hand about 89 times."""
+    """In 3,000 completions each of the 74 tiles, except the seen ones, is in B's hand about 89 times."""
     view = view_for(setup(Options(), 2, bytes(32)), 0)
     stream = Stream(bytes(32), "thinking")
     counts = [0] * 78
@@ -137,7 +137,7 @@ def test_every_hidden_tile_is_equally_likely_on_top_of_the_pile():
 
 @few
 @on_any_table
-def test_only_what_others_could_not_see_is_hidden(options, seats, seed, choices):
+def test_only_information_hidden_from_others_is_hidden(options, seats, seed, choices):
     for state in walk(options, seats, seed, choices):
         for viewer in (*range(seats), None):
             view = view_for(state, viewer)

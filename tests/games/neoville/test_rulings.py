@@ -1,4 +1,4 @@
-"""The rulings of docs/games/neoville.md that no vector covers, and what is told of a turn."""
+"""The rulings of docs/games/neoville.md that no vector covers, and the messages about a turn."""
 
 import attrs
 import pytest
@@ -144,7 +144,7 @@ def test_na14_the_market_is_refilled_while_the_pile_lasts():
     assert table.state.market[2] == -1
 
 
-def test_na14_the_last_two_of_four_seats_draw_from_what_is_left():
+def test_na14_the_last_two_of_four_seats_draw_from_the_rest():
     state = setup(Options(), 4, bytes(32))
     while asked := rules.to_act(state):
         rules.advance(state, asked[0], rules.legal_actions(state, asked[0])[0])
@@ -158,7 +158,7 @@ def test_na15_a_fairness_tile_is_played_like_any_other():
     assert table.state.known[0] == ()
 
 
-def test_na16_nobody_leads_with_no_icon():
+def test_na16_no_seat_leads_without_an_icon():
     table = stacked(Town("E E\nE E"), Town("E E\nE E"))
     lines = {line.rule: line.low for line in score_sheets(table.state)[0].lines}
     assert (lines["parks"], lines["sports"]) == (0, 0)
@@ -199,7 +199,7 @@ def test_na19_the_first_tile_lies_in_the_middle_in_any_rotation():
     assert len(rules.legal_actions(state, 0)) == 3 * 4
 
 
-def test_na20_hands_are_hidden_but_for_what_everybody_saw():
+def test_na20_hands_are_hidden_except_for_public_tiles():
     table = stacked(Town("E E\nE E", hand="R R R W / T05 / T06"), Town("E E\nE E"))
     table.place("T05", 0, 1).do("build nothing", "draw 4")
     taken = set(table.state.known[0])
@@ -215,7 +215,7 @@ def test_na21_a_service_may_share_a_district_with_anything():
     assert [text for text in table.legal if text.endswith(" nw") and text.split()[1] in ("windmill", "ecomobile")]
 
 
-def test_a_building_that_cannot_be_placed_is_not_asked_for():
+def test_a_building_without_a_place_needs_no_decision():
     table = stacked(Town("E E\nE E", hand="EP ES GP GS / T05 / T06"), Town())
     assert table.place("EP ES GP GS", 0, 1).asked == "A draw"
     table = stacked(Town("E E\nE E", "earth 4 at 0 0", "E E E E / T05 / T06"), Town())
@@ -234,7 +234,7 @@ ONE = "E E\nE G"
 TURN = Town(ONE, hand="R R R W / T05 / T06", known=(0,))
 
 
-def test_a_turn_is_told_in_order():
+def test_a_turn_is_described_in_order():
     table = stacked(TURN, TURN).place("R R R W", 0, 1)
     table.do("build stone 4 nw")
     assert table.events == [Built(0, 14, 6, 8)]
@@ -246,7 +246,7 @@ def test_a_turn_is_told_in_order():
     assert started == TurnStarted(1, 2)
 
 
-def test_a_tile_from_the_pile_is_seen_by_its_seat_alone():
+def test_only_its_own_seat_sees_a_tile_from_the_pile():
     table = stacked(TURN, TURN).place("R R R W", 0, 1).do("build nothing", "draw pile")
     assert [type(event) for event in table.events] == [Declined, Drew, TurnStarted]
     (drew,) = table.happened(Drew)
@@ -256,7 +256,7 @@ def test_a_tile_from_the_pile_is_seen_by_its_seat_alone():
     assert all(GAME.redact(event, 1) == event for event in table.events if event != drew)
 
 
-def test_laying_a_tile_shows_something_unless_everybody_knew_of_it():
+def test_placing_a_tile_reveals_something_unless_all_knew_it():
     (known,) = stacked(TURN, TURN).place("R R R W", 0, 1).happened(Placed)
     (hidden,) = stacked(TURN, TURN).place("T05", 0, 1).happened(Placed)
     assert (reveals(known), reveals(hidden)) == (False, True)

@@ -1,4 +1,4 @@
-"""What Neoville says: sentences, refusals, board, notation, and the rules in our own words."""
+"""Neoville's texts: sentences, refusals, board, notation, and the rules in our own words."""
 
 import re
 
@@ -98,7 +98,7 @@ def test_every_decision_is_a_sentence(language: Language) -> None:
         (opening(), "draw pile", does("draw")),
     ],
 )
-def test_an_action_says_what_it_does(view: View, notation: str, effect: Message) -> None:
+def test_an_action_describes_its_effect(view: View, notation: str, effect: Message) -> None:
     assert TEXT.action_message(view, parse_action(notation)) == effect
 
 
@@ -117,7 +117,7 @@ def test_an_action_is_a_sentence(view: View, notation: str, sentence: str) -> No
     assert say(TEXT.action_message(view, parse_action(notation))) == sentence
 
 
-def test_a_box_with_shapes_of_its_own_calls_them_by_their_squares() -> None:
+def test_a_box_with_other_shapes_names_them_by_their_squares() -> None:
     box = attrs.evolve(STANDARD, name="mine", shapes=(("###", "..#"), *STANDARD.shapes[1:]))
     assert say(building_in_full(box, FIRST_SERVICE + 12)) == "biodome 1 (###/..#)"
     assert say(building_in_full(box, FIRST_SERVICE + 13)) == "biodome 2 (row of 3)"
@@ -132,7 +132,7 @@ def test_a_row_names_its_squares_from_left_to_right() -> None:
     assert TEXT.sections["row1"](divided(), say) == [say(message("neoville-board-row-empty", row=1))]
 
 
-def test_what_a_building_has_and_wants_is_told() -> None:
+def test_a_buildings_contents_and_condition_are_described() -> None:
     lines = TEXT.sections["buildings"](divided(), say)
     assert lines == [
         "Yours: forest skyscraper 4 on c3, upper left (2 of 4 cells, −4).",
@@ -140,7 +140,7 @@ def test_what_a_building_has_and_wants_is_told() -> None:
     ]
 
 
-def test_districts_are_told_with_the_largest_first() -> None:
+def test_districts_are_listed_with_the_largest_first() -> None:
     assert TEXT.sections["districts"](divided(), say) == [
         "Districts of earth, in cells: 6.",
         "Districts of grass, in cells: 2 and 2.",
@@ -149,7 +149,7 @@ def test_districts_are_told_with_the_largest_first() -> None:
     ]
 
 
-def test_a_hidden_hand_is_told_only_as_far_as_everybody_knows_it() -> None:
+def test_a_hidden_hand_is_shown_as_far_as_it_is_public() -> None:
     lines = TEXT.sections["players"](opening(), say)
     assert [line for line in lines if "hand" in line] == [
         "Known tiles in Ben's hand: F2 EE/GpR.",
@@ -158,7 +158,7 @@ def test_a_hidden_hand_is_told_only_as_far_as_everybody_knows_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_terrains_have_letters_that_tell_them_apart(language: Language) -> None:
+def test_terrains_differ_by_letters(language: Language) -> None:
     letters = [say(Message(f"neoville-short-{name}"), language=language) for name in TERRAINS]
     assert len(set(letters)) == len(TERRAINS)
     assert all(len(letter) == 1 for letter in letters)
@@ -186,7 +186,7 @@ def test_the_rules_count_the_components_as_they_are(language: Language) -> None:
     assert all(str(number) in body for number in (len(STANDARD.tiles), *HEIGHTS, 78, 74, 32, 28, 36))
 
 
-def test_what_may_be_built_is_said_of_the_tile_just_laid() -> None:
+def test_possible_buildings_are_listed_for_the_newest_tile() -> None:
     for moment in moments():
         if moment.decision.kind == "build":
             player: PlayerView = moment.view.players[moment.decision.seat]
@@ -198,18 +198,18 @@ def test_what_may_be_built_is_said_of_the_tile_just_laid() -> None:
 
 
 def effects(kind: str) -> list[str]:
-    """What the legal actions of a kind of decision would bring about, in words."""
+    """The effects of the legal actions of a kind of decision, in words."""
     found = (TEXT.effect_message(one.view, act) for one in some() if one.decision.kind == kind for act in one.legal)
     return [say(effect) for effect in found if effect is not None]
 
 
-def test_the_districts_that_a_tile_would_lie_in_are_told() -> None:
+def test_the_districts_of_a_tile_are_listed() -> None:
     found = effects("place")
     assert all(sentence.startswith("districts: ") for sentence in found)
     assert any("grass 1" in sentence for sentence in found)
 
 
-def test_what_a_building_would_have_of_what_it_needs_is_told() -> None:
+def test_a_buildings_future_count_and_condition_are_described() -> None:
     assert any("needed" in sentence for sentence in effects("build"))
     assert effects("draw") == []
 
@@ -224,8 +224,8 @@ def test_what_a_building_would_have_of_what_it_needs_is_told() -> None:
         (2, "windmill left nw", ""),
     ],
 )
-def test_two_buildings_of_which_only_one_can_count_are_told(standing: int, choice: str, against: str) -> None:
-    """A skyscraper stood in the three cells of a biodome, and nothing said that this costs one of them."""
+def test_two_buildings_that_exclude_each_other_are_listed(standing: int, choice: str, against: str) -> None:
+    """A skyscraper stood in the three cells of a biodome, and no sentence said that this costs one of them."""
     effect = TEXT.effect_message(beside_biodome(standing), parse_action(f"build {choice}"))
     assert effect is not None
     _, _, told = say(effect).partition("; ")
@@ -287,7 +287,7 @@ def test_a_refusal_names_the_rule(view: View, notation: str, reason: Message) ->
     assert TEXT.why_not(view, parse_action(notation)) == reason
 
 
-def test_a_refusal_says_what_can_be_done() -> None:
+def test_a_refusal_names_a_way_out() -> None:
     reason = TEXT.why_not(divided(), parse_action("place 1 g4 r0"))
     assert say(reason) == "A tile on g4 would make your city more than 4 tiles wide. Choose another place."
 

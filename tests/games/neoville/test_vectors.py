@@ -195,7 +195,7 @@ def test_v14_the_sizes_of_all_districts():
 
 
 def districts(seat: str, letter: str) -> set[frozenset[int]]:
-    """The districts of city A, found square by square from the drawing alone."""
+    """The districts of city A, found square by square from the drawing."""
     rows = [line.split() for line in CITY_A.strip().splitlines()]
     table = city_a()
     city = city_at(table.state, "ABCD".index(seat))
@@ -219,7 +219,7 @@ def districts(seat: str, letter: str) -> set[frozenset[int]]:
         (0, 3, (2, 4, 1, 3), {"ecomobile sports": 8}),
     ],
 )
-def test_v15_what_an_ecomobile_would_count(row, column, expected, points):
+def test_v15_the_counts_of_an_ecomobile(row, column, expected, points):
     city = city_at(city_a().state, 1)
     cross = CROSS[at(row, column)]
     skyscrapers = squares_of(city, skyscrapers=True)
@@ -274,7 +274,7 @@ def counts(city: City) -> tuple[int, int]:
     return city.parks.bit_count(), city.sports.bit_count()
 
 
-def test_nobody_is_asked_when_the_table_is_over():
+def test_no_seat_is_asked_when_the_table_is_over():
     state = setup(Options(), 2, bytes(32))
     while asked := rules.to_act(state):
         rules.advance(state, asked[0], rules.legal_actions(state, asked[0])[0])

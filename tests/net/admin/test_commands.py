@@ -38,7 +38,7 @@ from tests.said import FOLDERS
 # Looking
 
 
-async def test_who_is_here(bureau: Bureau) -> None:
+async def test_visitors_here(bureau: Bureau) -> None:
     assert await bureau.lines("who") == [message("admin-nobody")]
     bureau.enter(ANN, "ann")
     bureau.enter("guest:1", "guest-7", "2001:db8::/64")
@@ -58,6 +58,13 @@ async def test_the_tables_at_work(tables: Bureau) -> None:
     (line,) = await tables.data("tables")
     assert (line["id"], line["game"], line["status"], len(line["waiting"])) == (card.id, "tiny", "running", 1)
     assert card.id in await tables.done("tables")
+
+
+async def test_tables_name_bots_as_bots(tables: Bureau) -> None:
+    card = await PersonLobby(tables.host, ANN, "ann").create(spec("person", "easy", seed=None))
+    (line,) = await tables.data("tables")
+    assert [player["kind"] for player in line["players"]] == ["person", "bot"]
+    assert f"players: ann, bot {card.players[1].name};" in await tables.done("tables")
 
 
 async def test_figures_are_numbers_with_names(tables: Bureau) -> None:
@@ -96,7 +103,7 @@ async def test_help_names_every_word(bureau: Bureau) -> None:
     "words",
     ["dance", "kick", "ban", "unban", "lockdown", "lockdown maybe", "announce", "drain 7d soon", "audit x", "stop now"],
 )
-async def test_what_is_not_understood_changes_nothing(words: str, bureau: Bureau) -> None:
+async def test_an_unknown_message_changes_nothing(words: str, bureau: Bureau) -> None:
     await bureau.refused_as(words, "admin-usage", word=words.split()[0])
     assert not bureau.stopped.is_set()
     assert (bureau.house.admission.is_locked, bureau.house.admission.is_draining) == (False, False)
@@ -121,7 +128,7 @@ async def test_an_announcement_reaches_every_table_as_the_houses(tables: Bureau)
 # Exhibitions
 
 
-async def test_an_exhibition_is_a_table_of_bots_that_everybody_may_watch(tables: Bureau) -> None:
+async def test_an_exhibition_is_a_public_table_of_bots(tables: Bureau) -> None:
     started = await tables.data("exhibition tiny calm hard master pile=4")
     (owner,) = tables.host.loaded()
     assert owner.id == started["table"]
@@ -144,7 +151,7 @@ async def test_an_exhibition_is_a_table_of_bots_that_everybody_may_watch(tables:
         ("exhibition tiny easy easy pile=9", "options-value"),
     ],
 )
-async def test_an_exhibition_that_cannot_be_is_refused(tables: Bureau, words: str, refusal: str) -> None:
+async def test_an_impossible_exhibition_is_refused(tables: Bureau, words: str, refusal: str) -> None:
     await tables.refused_as(words, refusal)
     assert tables.host.loaded() == []
 
@@ -168,12 +175,12 @@ async def test_a_drain_ends_when_the_last_has_left(bureau: Bureau) -> None:
     await asyncio.wait_for(bureau.stopped.wait(), 5)
 
 
-async def test_a_drain_of_an_empty_house_ends_at_once(bureau: Bureau) -> None:
+async def test_a_drain_of_an_empty_server_ends_at_once(bureau: Bureau) -> None:
     await bureau.done("drain")
     await asyncio.wait_for(bureau.stopped.wait(), 5)
 
 
-async def test_a_drain_is_told_to_the_tables_and_can_be_called_off(tables: Bureau) -> None:
+async def test_the_tables_learn_of_a_drain_and_of_its_cancellation(tables: Bureau) -> None:
     tables.enter(ANN, "ann")
     lobby = PersonLobby(tables.host, ANN, "ann")
     inbox = Inbox(await lobby.link((await lobby.create(spec("person", "person", seed=None))).id, 0))
@@ -212,7 +219,7 @@ async def test_the_audit_is_only_ever_added_to(bureau: Bureau) -> None:
     assert len((bureau.folder / FILE).read_bytes().splitlines()) == 2
 
 
-async def test_a_deed_that_cannot_be_written_down_is_told(bureau: Bureau, monkeypatch: Any) -> None:
+async def test_an_order_that_cannot_be_stored_is_reported(bureau: Bureau, monkeypatch: Any) -> None:
     def full(self: Audit, deed: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -265,7 +272,7 @@ async def test_an_admin_bans_over_ssh_and_the_ban_outlasts_the_server(run: Any, 
     assert [deed["words"][0] for deed in json.loads(said)] == ["ban", "stop"]
 
 
-async def test_somebody_else_is_told_that_they_are_no_admin(run: Any, connect: Any, keys: Any) -> None:
+async def test_others_learn_that_they_are_not_admins(run: Any, connect: Any, keys: Any) -> None:
     server = await run("--admins", await fingerprint(keys[0]))
     for options in ({"key": keys[1]}, {"user": "guest"}):
         status, said = await answered(connect(server, "admin", "stop", size=None, **options))
@@ -274,7 +281,7 @@ async def test_somebody_else_is_told_that_they_are_no_admin(run: Any, connect: A
     assert (status, said.count(b"\n")) == (0, 1)
 
 
-async def test_who_is_here_has_the_name_of_the_account_not_of_the_login(run: Any, connect: Any, keys: Any) -> None:
+async def test_a_visitor_has_the_name_of_the_account_not_of_the_login(run: Any, connect: Any, keys: Any) -> None:
     server = await run("--admins", await fingerprint(keys[0]))
     await answered(connect(server, "name", "Chief", key=keys[0], user="root", size=None))
     _, said = await answered(connect(server, "admin", "who", key=keys[0], user="root", size=None))
@@ -414,13 +421,11 @@ def bureaus(nodes: TwoLobbies, tmp_path: Path) -> dict[str, Bureau]:
 
 
 def told(visit: LobbyVisit) -> list[str]:
-    """What was announced to a person in the lobby."""
+    """The announcement to a person in the lobby."""
     return [ENGLISH.say(news.sentence) for news in visit.news if isinstance(news, Announced)]
 
 
-async def test_a_drain_is_told_to_those_alone_who_came_in_at_the_node(
-    nodes: TwoLobbies, bureaus: dict[str, Bureau]
-) -> None:
+async def test_only_visitors_of_the_node_learn_of_its_drain(nodes: TwoLobbies, bureaus: dict[str, Bureau]) -> None:
     ann, ben = await nodes.visit("a", ANN), await nodes.visit("b", BEN)
     card = await ann.lobby.create(spec("person", "person", seed=None))
     cleo = await nodes.visit("a", CLEO)
@@ -436,7 +441,7 @@ async def test_a_drain_is_told_to_those_alone_who_came_in_at_the_node(
     assert told(ben) == []
 
 
-async def test_somebody_is_kicked_wherever_they_are(bureaus: dict[str, Bureau]) -> None:
+async def test_a_person_is_kicked_everywhere(bureaus: dict[str, Bureau]) -> None:
     first, second = bureaus["a"], bureaus["b"]
     ben, guest = second.enter(BEN, "Ben"), second.enter("guest:1", "Gast")
     assert await first.lines("kick ben no reason") == [
@@ -452,7 +457,7 @@ async def test_somebody_is_kicked_wherever_they_are(bureaus: dict[str, Bureau]) 
     await first.refused_as("kick nobody", "admin-nobody-called", who="nobody")
 
 
-async def test_who_is_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: dict[str, Bureau]) -> None:
+async def test_a_player_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: dict[str, Bureau]) -> None:
     first, second = bureaus["a"], bureaus["b"]
     guest = second.enter("guest:1", "Gast", "192.0.2.77")
     await first.done("mute Gast")
@@ -481,7 +486,7 @@ async def test_reports_are_those_of_all_nodes(nodes: TwoLobbies, bureaus: dict[s
     assert deeds == [("a", "who"), ("a", "tables"), ("b", "who"), ("b", "tables")]
 
 
-async def test_a_command_may_be_for_one_node_alone(bureaus: dict[str, Bureau]) -> None:
+async def test_a_command_may_target_one_node(bureaus: dict[str, Bureau]) -> None:
     first, second = bureaus["a"], bureaus["b"]
     second.enter(BEN, "Ben")
     assert await first.lines("at b drain") == [message("admin-draining")]
@@ -507,12 +512,12 @@ async def test_a_node_that_does_not_answer_is_named(
     assert await bureaus["a"].say("at b stop") == (75, "The node b did not answer.\n")
 
 
-async def test_a_server_that_is_alone_has_no_other_nodes(bureau: Bureau) -> None:
+async def test_a_single_server_has_no_other_nodes(bureau: Bureau) -> None:
     await bureau.refused_as("at a stop", "admin-one-node")
     await bureau.refused_as("nodes", "admin-one-node")
 
 
-# Admins see whose webhooks there are, without what is secret of them, and remove them
+# Admins see the owners of webhooks, without the secret parts, and remove webhooks
 
 
 @pytest.fixture
@@ -534,7 +539,7 @@ async def filled(office: Bureau) -> tuple[PersonLobby, PersonLobby, str]:
     return ann, ben, table
 
 
-async def test_the_list_has_everybody_s_and_nothing_that_is_secret(office: Bureau) -> None:
+async def test_the_list_has_all_players_and_no_secrets(office: Bureau) -> None:
     assert await office.lines("webhooks") == [message("admin-no-webhooks")]
     _, _, table = await filled(office)
     told = await office.done("webhooks")
@@ -559,7 +564,7 @@ async def test_those_of_a_person_are_removed_and_it_is_written_down(office: Bure
     assert "webhooks remove Ann" in await office.done("audit")
 
 
-async def test_words_that_are_no_command_and_a_server_without_webhooks_are_told(office: Bureau, tables: Bureau) -> None:
+async def test_invalid_commands_and_servers_without_webhooks_are_reported(office: Bureau, tables: Bureau) -> None:
     for words in ("webhooks drop Ann", "webhooks remove", "webhooks remove Ann t-1 now"):
         await office.refused_as(words, "admin-usage", word="webhooks")
     await tables.refused_as("webhooks", "webhook-none-here")

@@ -33,7 +33,7 @@ HOUR = 3600
 
 
 def banned(office: Bureau, target: str, span: float | None = None) -> Message:
-    """What an admin reads of a new ban, which lasts so many seconds or has no end."""
+    """An admin's sentence on a new ban, which lasts so many seconds or has no end."""
     until = message("admin-for-good") if span is None else message("admin-until", until=moment(office.time + span))
     return message("admin-done-ban", target=target, until=until)
 
@@ -44,7 +44,7 @@ def banned(office: Bureau, target: str, span: float | None = None) -> Message:
 # Kick
 
 
-async def test_a_kick_ends_every_visit_of_somebody_and_of_nobody_else(bureau: Bureau) -> None:
+async def test_a_kick_ends_every_visit_of_that_person_only(bureau: Bureau) -> None:
     first = bureau.enter(ANN, "ann")
     second = bureau.enter(ANN, "ann")
     other = bureau.enter(BEN, "ben")
@@ -57,7 +57,7 @@ async def test_a_kick_ends_every_visit_of_somebody_and_of_nobody_else(bureau: Bu
     assert other.told is None
 
 
-async def test_somebody_is_named_by_name_fingerprint_or_identity(bureau: Bureau) -> None:
+async def test_a_person_can_be_named_by_name_fingerprint_or_identity(bureau: Bureau) -> None:
     for who in ("ann", ANN):
         visitor = bureau.enter(ANN, "ann")
         await bureau.done(f"kick {who}")
@@ -68,7 +68,7 @@ async def test_somebody_is_named_by_name_fingerprint_or_identity(bureau: Bureau)
     assert guest.told
 
 
-async def test_nobody_is_kicked_by_mistake(bureau: Bureau) -> None:
+async def test_no_one_is_kicked_by_mistake(bureau: Bureau) -> None:
     bureau.enter("guest:1", "guest")
     bureau.enter("guest:2", "guest")
     await bureau.refused_as("kick guest", "admin-several", who="guest")
@@ -110,7 +110,7 @@ async def test_a_guest_is_banned_by_where_they_come_from(bureau: Bureau) -> None
     assert guest.told
 
 
-async def test_somebody_who_is_away_is_banned_by_name(tables: Bureau) -> None:
+async def test_an_absent_person_is_banned_by_name(tables: Bureau) -> None:
     lobby = PersonLobby(tables.host, ANN, "")
     await lobby.call_me("Ann")
     await tables.done("ban ann")
@@ -158,7 +158,7 @@ async def test_bans_survive_a_restart(bureau: Bureau) -> None:
     assert bureau.house.admission.ban_of_key(ANN) is None
 
 
-async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Bureau, monkeypatch: Any) -> None:
+async def test_a_ban_that_cannot_be_stored_holds_and_reports_it(bureau: Bureau, monkeypatch: Any) -> None:
     def full(self: Sanctions, those: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -168,7 +168,7 @@ async def test_a_ban_that_cannot_be_written_down_holds_and_says_so(bureau: Burea
     assert not (bureau.folder / SANCTIONS).exists()
 
 
-async def test_what_is_not_banned_cannot_be_lifted(bureau: Bureau) -> None:
+async def test_a_ban_that_does_not_exist_cannot_be_lifted(bureau: Bureau) -> None:
     await bureau.refused_as(f"unban {ANN}", "admin-no-ban", who=ANN)
     await bureau.refused_as("unmute ann", "admin-no-mute", who="ann")
 
@@ -176,7 +176,7 @@ async def test_what_is_not_banned_cannot_be_lifted(bureau: Bureau) -> None:
 # Mute
 
 
-async def test_nobody_hears_the_muted_until_they_are_heard_again(tables: Bureau) -> None:
+async def test_muted_players_stay_silent_until_they_are_unmuted(tables: Bureau) -> None:
     lobby = PersonLobby(tables.host, ANN, "ann")
     card = await lobby.create(spec("person", "person", seed=None))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -201,7 +201,7 @@ async def test_a_mute_changes_nothing_else(tables: Bureau) -> None:
 # Lockdown, announcements
 
 
-async def test_a_lockdown_binds_everybody_who_is_not_here(bureau: Bureau) -> None:
+async def test_a_lockdown_binds_all_absent_visitors(bureau: Bureau) -> None:
     bureau.enter(ANN, "ann")
     assert await bureau.lines("lockdown on") == [message("admin-locked", people=1)]
     assert bureau.house.admission.not_now(ANN, ANN) is None
@@ -227,7 +227,7 @@ async def test_a_lockdown_survives_a_restart(bureau: Bureau) -> None:
     assert not bureau.house.admission.is_locked
 
 
-async def test_a_lockdown_that_cannot_be_written_down_holds_and_says_so(bureau: Bureau, monkeypatch: Any) -> None:
+async def test_a_lockdown_that_cannot_be_stored_holds_and_reports_it(bureau: Bureau, monkeypatch: Any) -> None:
     def refuse(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -286,7 +286,7 @@ async def add_key(office: Bureau, identity: str, key: str) -> None:
 
 
 def enter(office: Bureau, identity: str, key: str, name: str, **others: Any) -> Visitor:
-    """A session of an account, which came with that key."""
+    """A session of an account, opened with that key."""
     visitor = Visitor(Person(identity, name, guest=False, key=key, **others))
     office.house.sessions.add(visitor)  # type: ignore[arg-type]
     return visitor
@@ -318,9 +318,7 @@ async def test_a_key_that_is_not_here_leads_to_the_sessions_of_its_account(table
     assert await tables.lines(f"ban {SECOND} 7d") == [banned(tables, "Ann", 7 * 24 * HOUR)]
     assert visitor.told
     for key in (ANN, SECOND, BROWSER):
-        assert tables.house.refusal_of_person(Person(ANN, "Zoe", guest=False, key=key)), (
-            "by whatever key they come back"
-        )
+        assert tables.house.refusal_of_person(Person(ANN, "Zoe", guest=False, key=key)), "even with another key"
 
 
 async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables: Bureau) -> None:
@@ -333,7 +331,7 @@ async def test_a_browser_that_is_known_by_a_passkey_leads_to_the_account(tables:
     assert [one["target"] for one in await tables.data("bans")] == [ANN]
 
 
-async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: Bureau, monkeypatch) -> None:
+async def test_a_visitor_who_arrived_during_the_ban_goes_too(tables: Bureau, monkeypatch) -> None:
     await named(tables, ANN, "Ann")
     moderation, late = tables.commands.moderation, list[Visitor]()
     written = moderation._save
@@ -347,7 +345,7 @@ async def test_somebody_who_came_in_while_the_ban_was_written_goes_too(tables: B
     assert [one.told is not None for one in late] == [True]
 
 
-async def test_an_old_name_finds_the_person_who_had_it_as_long_as_nobody_has_it(tables: Bureau) -> None:
+async def test_an_old_name_finds_its_last_holder_while_it_is_free(tables: Bureau) -> None:
     ann = await named(tables, ANN, "Ann")
     await ann.do(CallMe("Zoe"))
     visitor = enter(tables, ANN, ANN, "Zoe")
@@ -367,7 +365,7 @@ async def test_an_old_name_finds_the_person_who_had_it_as_long_as_nobody_has_it(
     assert guest.told is None
 
 
-async def test_an_old_name_of_a_name_that_was_given_away_finds_nobody_else(tables: Bureau) -> None:
+async def test_an_old_name_that_was_given_away_finds_only_the_new_holder(tables: Bureau) -> None:
     await named(tables, ANN, "Ann")
     await tables.done(f"name Ann SHA256:{'n' * 43}")
     await tables.done("mute Ann")
@@ -375,7 +373,7 @@ async def test_an_old_name_of_a_name_that_was_given_away_finds_nobody_else(table
     await tables.refused_as("ban nobody", "admin-nobody-called")
 
 
-async def test_an_account_of_an_admin_is_spared_by_whatever_key_or_name(tables: Bureau) -> None:
+async def test_an_account_of_an_admin_is_spared_with_any_key_or_name(tables: Bureau) -> None:
     await named(tables, ANN, "Ann")
     await add_key(tables, ANN, ADMIN)
     await add_key(tables, ANN, SECOND)
@@ -401,7 +399,7 @@ async def test_a_ban_is_lifted_by_another_key_and_by_the_present_name(tables: Bu
         assert await tables.data("bans") == []
 
 
-async def test_of_two_who_had_a_name_whoever_has_it_now_is_let_in_again(tables: Bureau) -> None:
+async def test_of_two_holders_of_a_name_the_current_one_is_unbanned(tables: Bureau) -> None:
     ann = await named(tables, ANN, "Ann")
     await tables.done("ban Ann")
     await ann.do(CallMe("Zoe"))
@@ -413,14 +411,14 @@ async def test_of_two_who_had_a_name_whoever_has_it_now_is_let_in_again(tables: 
     assert await tables.data("bans") == [], "by the name that the ban has"
 
 
-# Admins give a name to somebody else
+# Admins give a name to another player
 
 
 NEW_KEY = f"SHA256:{'n' * 43}"
 
 
-async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) -> None:
-    """Somebody lost their key, and comes with another one later; a stranger took the name meanwhile, and is here."""
+async def test_a_name_goes_to_a_new_key_and_both_sides_are_informed(tables: Bureau) -> None:
+    """A player lost their key and returns with another one later; a stranger took the name meanwhile, and is here."""
     squatter = PersonLobby(tables.host, ANN, "ann")
     await squatter.do(CallMe("Ann"))
     await squatter.do(ChooseLanguage("fr"))
@@ -434,7 +432,7 @@ async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) 
     with pytest.raises(BelvedereError):
         await squatter.do(CallMe("Ann"))
     assert (await PersonLobby(tables.host, ANN, "ann").account.profile()).language == "fr"  # type: ignore[union-attr]
-    owner = PersonLobby(tables.host, NEW_KEY, "whoever", key=NEW_KEY)
+    owner = PersonLobby(tables.host, NEW_KEY, "newcomer", key=NEW_KEY)
     assert (await owner.is_known(), owner.me) == (True, "Ann")
     for expected in (1, 0):
         heard.clear()
@@ -443,7 +441,7 @@ async def test_a_name_goes_to_a_new_key_and_both_sides_are_told(tables: Bureau) 
     assert await owner.do(KeysOf("Ann")) == (NEW_KEY,)
 
 
-async def test_who_sits_at_a_table_reads_there_that_the_name_is_another_ones(tables: Bureau) -> None:
+async def test_a_player_at_a_table_reads_there_that_the_name_belongs_to_another(tables: Bureau) -> None:
     lobby = PersonLobby(tables.host, ANN, "ann")  # type: ignore[arg-type]
     await lobby.do(CallMe("Ann"))
     await lobby.attend(None)
@@ -485,7 +483,7 @@ async def test_a_name_that_cannot_be_given_changes_nothing(tables: Bureau, words
     assert await tables.host.people.player(NEW_KEY) is None
 
 
-async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables: Bureau) -> None:
+async def test_a_look_alike_loses_a_name_that_was_given_away(tables: Bureau) -> None:
     """An account may be called BiIl; Bill takes that name away from it."""
     await tables.host.people.keep(StoredPlayer(BEN, "BiIl", "", 0.0))
     given = message("admin-name-given-from", name="Bill", key=NEW_KEY, spare="Bill-2")
@@ -496,7 +494,7 @@ async def test_a_look_alike_loses_a_name_that_was_given_to_somebody_else(tables:
     await tables.refused_as(f"name BilI {NEW_KEY[:-1]}m", "admin-name-several", name="BilI")
 
 
-async def test_that_a_name_was_given_is_in_the_audit(tables: Bureau) -> None:
+async def test_a_given_name_is_in_the_audit_log(tables: Bureau) -> None:
     await tables.done(f"name Ann {NEW_KEY}")
     assert [(one["words"], one["outcome"]) for one in await tables.data("audit")] == [
         (["name", "Ann", NEW_KEY], "admin-name-given")
@@ -538,7 +536,7 @@ async def test_a_ban_holds_at_every_node_and_so_does_its_end(offices: tuple[Bure
     await soon(lambda: first.house.admission.ban_of_key(BEN) is None)
 
 
-async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whatever_key_and_name(
+async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_any_key_and_name(
     offices: tuple[Bureau, Bureau],
 ) -> None:
     first, second = offices
@@ -557,7 +555,7 @@ async def test_a_ban_reaches_the_sessions_of_a_person_at_another_node_by_whateve
     assert second.house.refusal_of_person(people[0]) is not None
 
 
-async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bureau, Bureau]) -> None:
+async def test_a_moderation_order_keeps_those_of_other_nodes(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
     second.host.visitors = None  # it is not told
     await first.done("ban 192.0.2.0/24")
@@ -566,7 +564,7 @@ async def test_who_decides_something_keeps_what_others_decided(offices: tuple[Bu
     assert len(first.house.admission.sanctions.all()) == len(second.house.admission.sanctions.all()) == 2
 
 
-async def test_a_lockdown_holds_at_every_node_for_who_is_at_none(offices: tuple[Bureau, Bureau]) -> None:
+async def test_a_lockdown_holds_at_every_node_for_absent_visitors(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
     await first.done("lockdown on")
     await soon(lambda: second.house.admission.is_locked)
@@ -576,7 +574,7 @@ async def test_a_lockdown_holds_at_every_node_for_who_is_at_none(offices: tuple[
     await soon(lambda: read_lockdown(first.folder) is None)
 
 
-async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau, Bureau]) -> None:
+async def test_the_first_node_brings_only_its_own_decisions(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
     sanctions = first.house.admission.sanctions
     await first.done(f"mute {BEN}")
@@ -586,10 +584,10 @@ async def test_the_first_node_brings_what_it_decided_alone(offices: tuple[Bureau
     assert second.house.admission.sanctions.all() == sanctions.all()
 
 
-async def test_of_two_changes_that_are_taken_over_at_once_the_last_is_kept(
+async def test_of_two_simultaneous_changes_the_last_is_kept(
     offices: tuple[Bureau, Bureau], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The files of a node are written one after another, whatever comes meanwhile."""
+    """The files of a node are written one after another, even if others arrive meanwhile."""
     first, second = offices
     keep, begun = second.house.admission.sanctions.keep, 0
 
@@ -612,12 +610,12 @@ async def test_of_two_changes_that_are_taken_over_at_once_the_last_is_kept(
     assert second.house.admission.sanctions.is_muted(BEN)
 
 
-# Whom an admin's words mean: nobody else, and never nobody without saying so
+# The person meant by an admin's words: exactly one, and never none without saying so
 
 
 FIRST, COOKIE = (f"SHA256:{letter * 43}" for letter in "fc")
 THIEF = f"{FIRST}#2"
-"""The identity of who has a key with which another account began."""
+"""The identity of a person who has the first key of another account."""
 
 
 async def targets(office: Bureau) -> list[str]:
@@ -630,7 +628,7 @@ async def targets(office: Bureau) -> list[str]:
 @pytest.mark.parametrize(
     "words", [["kick", "\u200b"], ["kick", ""], ["mute", "\u200b", "1h"], ["ban", "@\u200b", "1h"]]
 )
-async def test_an_empty_word_means_nobody(bureau: Bureau, words: list[str]) -> None:
+async def test_an_empty_word_means_no_person(bureau: Bureau, words: list[str]) -> None:
     guest = bureau.enter("guest:1", "guest-7")
     status, said = await bureau.commands.answer(words, ADMIN, Texts("en", FOLDERS, strict=True))
     assert (status, guest.told, await bureau.data("bans")) == (64, None, []), said
@@ -696,14 +694,14 @@ async def test_a_ban_of_an_account_keeps_out_no_key_that_has_left_it(robbed: Bur
     assert (one["target"], robbed.house.admission.sanctions.ban_of_account(FIRST) is not None) == (FIRST, True)
 
 
-async def test_who_is_here_is_listed_by_the_key_that_leads_to_them(robbed: Bureau) -> None:
+async def test_a_visitor_is_listed_by_the_key_that_leads_to_them(robbed: Bureau) -> None:
     enter(robbed, FIRST, SECOND, "Vera")
     assert SECOND in await robbed.done("who")
     assert FIRST not in await robbed.done("who")
 
 
 async def test_an_admin_is_spared_by_the_keys_that_they_have(robbed: Bureau) -> None:
-    """Not who has an account that began with a key which is an admin's now."""
+    """Not the person with an account that began with a key that is now an admin's."""
     await named(robbed, ADMIN, "Eve")
     await add_key(robbed, ADMIN, COOKIE)
     await robbed.host.services.writer.run(lambda store: store.people.remove_key(ADMIN, ADMIN))
@@ -718,7 +716,7 @@ async def test_an_admin_is_spared_by_the_keys_that_they_have(robbed: Bureau) -> 
 
 
 @pytest.mark.parametrize("word", ["SHA256:abc", FIRST[:-2], f"{FIRST}=", "SHA256:", f"{FIRST}#7", "MD5:00"])
-async def test_what_is_no_fingerprint_of_anybody_bans_nobody(tables: Bureau, word: str) -> None:
+async def test_an_invalid_fingerprint_bans_no_one(tables: Bureau, word: str) -> None:
     for order in ("ban", "mute", "kick", "name Zoe"):
         said = await tables.refused(f"{order} {word}")
         assert "No player is called" in said or "is neither a complete fingerprint" in said
@@ -751,7 +749,7 @@ def test_an_ipv4_network_in_the_form_of_ipv6_is_that_network(text: str, network:
     assert (None if found is None else str(found)) == network
 
 
-async def test_a_ban_of_an_ipv4_network_in_the_form_of_ipv6_keeps_it_out_and_nobody_else(bureau: Bureau) -> None:
+async def test_a_ban_of_an_ipv4_network_in_the_form_of_ipv6_covers_exactly_that_network(bureau: Bureau) -> None:
     near, local = bureau.enter(ANN, "ann", "192.0.2.200"), bureau.enter("guest:1", "guest-7", "::1/64")
     assert await bureau.lines("ban ::ffff:192.0.2.0/120 1h") == [banned(bureau, "192.0.2.0/24", HOUR)]
     assert (near.told is not None, local.told) == (True, None)
@@ -765,7 +763,7 @@ async def test_an_address_is_for_bans_and_the_refusal_says_so(tables: Bureau, or
     assert visitor.told is None
 
 
-async def test_all_addresses_that_somebody_comes_from_are_banned_and_let_in_again(bureau: Bureau) -> None:
+async def test_all_addresses_of_a_person_are_banned_and_unbanned(bureau: Bureau) -> None:
     for source in ("192.0.2.1", "198.51.100.1", "2001:db8::7", "192.0.2.1", "2001:db8::8"):
         bureau.enter(ANN, "bob", source)
     other = bureau.enter("guest:1", "zed", "192.0.2.2")
@@ -790,7 +788,7 @@ async def test_no_address_is_banned_where_an_admin_comes_from_one_of_them(bureau
     assert await targets(bureau) == []
 
 
-async def test_the_addresses_of_somebody_are_banned_at_every_node(offices: tuple[Bureau, Bureau]) -> None:
+async def test_a_persons_addresses_are_banned_at_every_node(offices: tuple[Bureau, Bureau]) -> None:
     first, second = offices
     visitors = [first.enter(ANN, "bob", "192.0.2.1"), second.enter(ANN, "bob", "198.51.100.1")]
     assert await first.lines("ban @bob 1h") == [
@@ -800,7 +798,7 @@ async def test_the_addresses_of_somebody_are_banned_at_every_node(offices: tuple
     assert [one.told is not None for one in visitors] == [True, True]
 
 
-# A browser that nobody is known by
+# A browser that belongs to no account
 
 
 async def test_a_browser_without_an_account_is_banned_by_its_address_as_a_guest_is(tables: Bureau) -> None:
@@ -818,7 +816,7 @@ async def test_a_browser_with_an_account_is_banned_with_it(tables: Bureau) -> No
     assert await tables.lines("ban Vera 1h") == [banned(tables, "Vera", HOUR)]
 
 
-async def test_a_mute_ends_by_the_name_alone(tables: Bureau) -> None:
+async def test_a_mute_can_be_lifted_by_the_name(tables: Bureau) -> None:
     tables.enter("guest:1", "guest-7")
     await tables.done("mute guest-7 1h")
     assert await tables.lines("unmute guest-7") == [message("admin-lifted-mute", target="guest-7")]

@@ -1,4 +1,4 @@
-"""Logs and metrics for those who run a server."""
+"""Logs and metrics for hosts."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ import os
 import re
 import socket
 import stat
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ from net.server import Server
 from net.tables.host import Host
 from net.telemetry import log as module
 from net.telemetry.figures import LAG_PERIOD, Family, Figures, Histogram, LagWatch
-from net.telemetry.http_port import AT_ONCE, LATELY, Readiness, health_port
+from net.telemetry.http_port import AT_ONCE, LATELY, Readiness, State, health_port
 from net.telemetry.http_port import LONGEST as LONGEST_REQUEST
 from net.telemetry.log import AGE, FILE, KEPT, LOG, LONGEST, LONGEST_TRACE, ServerLog, incident
 from net.telemetry.metrics import FigureCollector, exposition, metrics_port
@@ -53,7 +53,7 @@ def lines(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (folder / FILE).read_bytes().splitlines()]
 
 
-def test_a_line_says_when_how_grave_and_what(log: ServerLog, tmp_path: Path) -> None:
+def test_a_log_line_has_time_severity_and_message(log: ServerLog, tmp_path: Path) -> None:
     log.note("login", person="SHA256:ann", source="192.0.2.1", tries=2)
     (line,) = lines(tmp_path)
     assert list(line) == ["time", "level", "event", "person", "source", "tries"]
@@ -61,7 +61,7 @@ def test_a_line_says_when_how_grave_and_what(log: ServerLog, tmp_path: Path) -> 
     assert len(line["time"]) == len("2026-01-02T03:04:05.678Z")
 
 
-def test_what_somebody_typed_cannot_act(log: ServerLog, tmp_path: Path) -> None:
+def test_a_players_text_cannot_act(log: ServerLog, tmp_path: Path) -> None:
     hostile = 'ann\n{"level":"error"}\x1b]0;x\x07\x9b\u202e%s'
     log.note("login", user=hostile)
     logging.getLogger("belvedere.host").error("table %s", hostile)
@@ -117,7 +117,7 @@ def test_refusals_are_few_and_the_others_are_counted(log: ServerLog, tmp_path: P
     assert [line.get("left_out") for line in lines(tmp_path)[10:]] == [990, None]
 
 
-def test_it_is_private_whatever_was_there(tmp_path: Path) -> None:
+def test_it_is_private_with_any_previous_file(tmp_path: Path) -> None:
     (tmp_path / FILE).touch(mode=0o644)
     (tmp_path / FILE).chmod(0o644)
     ServerLog.open(tmp_path).close()
@@ -193,7 +193,7 @@ def written(found: Iterable[Family]) -> dict[str, float]:
 
 @pytest.fixture
 async def served(tmp_path: Path) -> AsyncIterator[tuple[ServerContext, Host]]:
-    """A house with figures and a host of tables that are counted."""
+    """A server with metrics and a host with counted tables."""
     figures = Figures()
     config = ServerConfig(tmp_path)
     here = ServerContext(
@@ -215,7 +215,7 @@ def told(house: ServerContext, host: Host) -> dict[str, float]:
     return written(families(house, host))
 
 
-async def test_what_is_told_at_the_start(served: Any) -> None:
+async def test_announcements_at_the_start(served: Any) -> None:
     found = told(*served)
     for name in ("sessions", "connections", "connections_pending", "actions_total", "incidents_total", "bots_queue"):
         assert found[f"belvedere_{name}"] == 0
@@ -249,7 +249,7 @@ async def test_webhooks_and_their_messages_are_counted(served: Any) -> None:
 
 
 async def test_the_dashboard_shows_every_figure_and_names_no_other(served: Any) -> None:
-    """And groups and chooses by labels alone that the figure has."""
+    """It groups and chooses only by labels that the figure has."""
     house, host = served
     house.figures.refused("banned")
     house.limiter.ledger.refusals["tables", "account"] += 1
@@ -270,6 +270,17 @@ async def test_the_dashboard_shows_every_figure_and_names_no_other(served: Any) 
                     assert (family.kind != "gauge") == ("rate(" in target["expr"]), target["expr"]
                 assert name.endswith("_bucket") == (family.histogram is not None)
     assert shown == found.keys()
+
+
+async def test_alerts_follow_from_figures_and_their_labels(served: Any) -> None:
+    found = {f"belvedere_{family.name}": family for family in families(*served)}
+    text = (ROOT / "scripts" / "deploy" / "alerts.yml").read_text(encoding="utf-8")
+    expressions = re.findall(r"^ *expr: (.*)$", text, re.MULTILINE)
+    assert len(expressions) == len(set(re.findall(r"alert: (\w+)", text))) == text.count("summary:")
+    for name, chosen in re.findall(r"(belvedere_\w+)(?:\{([^}]*)\})?", "\n".join(expressions)):
+        samples = found[name.removesuffix("_bucket")].samples
+        for label, value in re.findall(r'(\w+)="(\w+)"', chosen):
+            assert any((label, value) in labels for labels, _ in samples)
 
 
 async def test_refusals_are_counted_by_reason(served: Any) -> None:
@@ -358,7 +369,7 @@ async def test_a_scrape_is_answered(port: int) -> None:
         (b"GET /metrics", b"400"),
     ],
 )
-async def test_nothing_else_is_told(request_line: bytes, status: bytes, port: int) -> None:
+async def test_nothing_else_is_sent(request_line: bytes, status: bytes, port: int) -> None:
     assert (await sent(port, request_line + b"\r\n\r\n")).startswith(b"HTTP/1.1 " + status)
 
 
@@ -367,7 +378,7 @@ async def test_a_request_is_bounded(port: int) -> None:
     assert (await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n")).startswith(b"HTTP/1.1 200")
 
 
-async def test_so_are_requests_at_the_same_time(port: int) -> None:
+async def test_simultaneous_requests_are_too(port: int) -> None:
     held = [await asyncio.open_connection("127.0.0.1", port) for _ in range(AT_ONCE)]
     assert await sent(port, b"GET /metrics HTTP/1.1\r\n\r\n") == b""
     for _, writer in held:
@@ -393,10 +404,14 @@ async def test_a_server_tells_its_figures_to_this_machine_only(run: Any, connect
         assert other.connect_ex(("127.0.0.2", port)) != 0
 
 
-async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_read() -> None:
+def state_of(lets_in: list[bool]) -> Callable[[], State]:
+    return lambda: "ready" if lets_in[0] else "closing"
+
+
+async def test_a_balancer_learns_whether_to_send_visitors_and_others_are_not_read() -> None:
     listener, lets_in = socket.create_server(("127.0.0.1", 0)), [True]
     port = listener.getsockname()[1]
-    async with health_port(listener, Readiness(lambda: lets_in[0]), Proxies(("127.0.0.1",)).trust):
+    async with health_port(listener, Readiness(state_of(lets_in)), Proxies(("127.0.0.1",)).trust):
         assert (await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")).startswith(b"HTTP/1.1 200 OK\r\n")
         lets_in[0] = False
         closing = await sent(port, b"GET /ready HTTP/1.0\r\n\r\n")
@@ -408,12 +423,12 @@ async def test_a_balancer_is_told_whether_to_send_visitors_and_nobody_else_is_re
         writer.close()
 
 
-async def test_a_server_that_ends_lets_people_in_until_the_balancer_has_heard_of_it() -> None:
+async def test_a_stopping_server_admits_people_until_the_balancer_knows() -> None:
     lets_in, now = [True], [100.0]
-    readiness = Readiness(lambda: lets_in[0], lambda: now[0])
-    await readiness.close(3600)  # nobody asks
+    readiness = Readiness(state_of(lets_in), lambda: now[0])
+    await readiness.close(3600)  # no requests
     for was_closed, seconds in ((False, 3600), (True, 0)):
-        readiness, lets_in[0] = Readiness(lambda: lets_in[0], lambda: now[0]), not was_closed
+        readiness, lets_in[0] = Readiness(state_of(lets_in), lambda: now[0]), not was_closed
         readiness.page()
         now[0] += LATELY / 2
         closing = asyncio.create_task(readiness.close(seconds + LATELY / 2))
@@ -423,10 +438,10 @@ async def test_a_server_that_ends_lets_people_in_until_the_balancer_has_heard_of
         assert closing.done() == was_closed
         closing.cancel()
     now[0] += LATELY
-    await readiness.close(3600)  # nobody has asked lately
+    await readiness.close(3600)  # no recent requests
 
 
-async def test_nobody_is_sent_to_a_node_that_others_are_the_house_without(served: Any, tmp_path: Path) -> None:
+async def test_no_visitor_is_sent_to_a_node_that_others_count_as_gone(served: Any, tmp_path: Path) -> None:
     class Apart:
         def check_serving(self) -> None:
             raise StoreError("node-waits")
@@ -434,14 +449,14 @@ async def test_nobody_is_sent_to_a_node_that_others_are_the_house_without(served
     _, host = served
     config = ServerConfig(tmp_path / "apart", port=0)
     server = await Server.open(config, demo.DemoLobby, demo.full_screen(), demo.line, host=host)
-    assert server.is_open()
+    assert server.state() == "ready"
     host.owners.neighbours = Apart()
-    assert not server.is_open()
+    assert server.state() == "closing"
     host.owners.neighbours = None
     await server.close()
 
 
-async def test_a_port_for_figures_that_is_in_use_is_told(run: Any) -> None:
+async def test_a_metrics_port_in_use_is_reported(run: Any) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         server = await run("--metrics", str(port))

@@ -1,10 +1,12 @@
 """The client of servers: joining and known servers."""
 
 import signal
+import socket
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import asyncssh
 import pytest
 
 from core.kernel.message import BelvedereError
@@ -25,7 +27,7 @@ from tests.said import refused, refused_as
 
 
 QUICK = {"module": "tests.net.support.programs", "before": ("hurried",)}
-"""A server whose bots do not wait."""
+"""A server with bots that do not wait."""
 
 
 @pytest.mark.parametrize(
@@ -44,13 +46,13 @@ def test_addresses(text: str, address: Address) -> None:
 @pytest.mark.parametrize(
     "text", ["", "a b", "@host", "host:", "host:0", "host:99999", "a@b@c", "::1", "host:22x", "/x"]
 )
-def test_what_is_no_address_is_refused(text: str) -> None:
+def test_an_invalid_address_is_refused(text: str) -> None:
     with pytest.raises(BelvedereError, match="remote-address"):
         parse_address(text)
 
 
 class Doorkeeper:
-    """Answers whether a host key is trusted, and remembers what it was asked."""
+    """Answers whether a host key is trusted, and remembers the questions."""
 
     def __init__(self, answer: bool = True) -> None:
         self.answer = answer
@@ -98,11 +100,11 @@ async def test_a_key_that_is_trusted_no_more_is_refused(
 
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST", "127.0.0.1"])
-async def test_what_is_known_of_the_same_host_at_another_port_is_no_change(
+async def test_a_known_key_of_the_same_host_at_another_port_is_not_a_change(
     host: str, run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    """Whoever had come by `ssh` to the machine itself was once told that its key had changed, and a server with a name
-    could not be reached again at all."""
+    """A visitor who had connected by `ssh` to the machine itself was once told that its key had changed, and a server
+    with a name could not be reached again at all."""
     port = (await run()).address[1]
     other = make_key(tmp_path, "other").with_suffix(".pub").read_text().split()[:2]
     known = tmp_path / "known_hosts"
@@ -121,7 +123,7 @@ async def test_what_is_known_of_the_same_host_at_another_port_is_no_change(
     assert asks.asked == []
 
 
-async def test_a_key_is_kept_on_a_line_of_its_own(
+async def test_a_key_is_stored_on_its_own_line(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
     port = (await run()).address[1]
@@ -145,12 +147,29 @@ async def test_a_key_that_is_not_trusted_ends_it(
     assert not (tmp_path / "known_hosts").exists()
 
 
-async def test_a_house_that_is_not_there_is_told(keys: tuple[Path, Path], tmp_path: Path) -> None:
+async def test_a_server_whose_key_is_known_is_connected_to_once_and_its_refusal_is_told(
+    run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection that only asks for the key counts as one that did not log in: after a few, the address waits."""
+    port = (await run()).address[1]
+    (await client(port, tmp_path, keys[0], Doorkeeper()).dial()).close()
+    monkeypatch.delattr(asyncssh, "get_server_host_key")
+    (await client(port, tmp_path, keys[0], Doorkeeper()).dial()).close()
+
+    async def refuse(*_: Any, **__: Any) -> None:
+        raise asyncssh.DisconnectError(2, "Try again in 18 s.")
+
+    monkeypatch.setattr(asyncssh, "create_connection", refuse)
+    with refused_as("remote-no-house", host="127.0.0.1", port=str(port), reason="Try again in 18 s."):
+        await client(port, tmp_path, keys[0], Doorkeeper()).dial()
+
+
+async def test_an_unreachable_server_is_reported(keys: tuple[Path, Path], tmp_path: Path) -> None:
     with pytest.raises(BelvedereError, match="remote-no-house"):
         await client(1, tmp_path, keys[0], Doorkeeper()).dial()
 
 
-async def test_a_house_that_wants_a_key_says_so(
+async def test_a_server_that_requires_a_key_says_so(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
     server = await run("--no-guests")
@@ -166,10 +185,10 @@ async def test_a_house_that_wants_a_key_says_so(
         await without.dial()
 
 
-async def test_who_has_no_key_is_a_guest_where_guests_may_come(
+async def test_a_person_without_a_key_is_a_guest_where_guests_are_admitted(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    """As with `ssh`: a server asks them nothing. They were once told that the server does not let them in."""
+    """As with `ssh`: a server asks guests nothing. They used to read that the server does not admit them."""
     address = Address("127.0.0.1", (await run()).address[1], "ann")
     options: dict[str, Any] = {"client_keys": None, "agent_path": None, "config": None}
     lobby = RemoteLobby(ServerClient(address, tmp_path / "known_hosts", Doorkeeper(), **options).dial, address)
@@ -179,7 +198,7 @@ async def test_who_has_no_key_is_a_guest_where_guests_may_come(
     await lobby.close()
 
 
-async def test_who_comes_by_an_invite_adds_to_the_seed_before_they_sit_down(
+async def test_a_player_with_an_invite_adds_to_the_seed_before_they_sit_down(
     run: Callable[..., Any], keys: tuple[Path, Path], tmp_path: Path
 ) -> None:
     """An invite as the user name would sit a program down at once, and the table would begin."""
@@ -280,7 +299,7 @@ def test_ways_there(text: str, server: str, invite: str | None, tmp_path: Path) 
         (INVITE, "remote-invite-alone"),
     ],
 )
-def test_what_is_no_way_says_what_would_be_one(text: str, refusal: str, tmp_path: Path) -> None:
+def test_an_invalid_path_names_a_valid_one(text: str, refusal: str, tmp_path: Path) -> None:
     with refused_as(refusal):
         KnownServers(tmp_path).way(text)
 
@@ -306,7 +325,7 @@ def test_a_server_is_forgotten(tmp_path: Path) -> None:
         servers.forget("a.org")
 
 
-def test_what_is_no_address_in_the_list_is_passed_over(tmp_path: Path) -> None:
+def test_an_invalid_address_in_the_list_is_skipped(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("a.org\n\x1b[2J\nssh://b.org\nb.org\na.org\n", encoding="utf-8")
     servers = KnownServers(tmp_path)
     assert servers.lately() == ("a.org", "b.org")
@@ -323,7 +342,7 @@ def test_a_list_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
     assert (tmp_path / FILE).read_bytes() == b"a.org\n\xff\xfe"
 
 
-def test_a_disk_that_refuses_keeps_nobody_from_going(tmp_path: Path) -> None:
+def test_a_failing_disk_does_not_keep_visitors_from_leaving(tmp_path: Path) -> None:
     servers = KnownServers(tmp_path / "missing")
     servers.remember("a.org")
     assert servers.lately() == ()
@@ -351,7 +370,7 @@ async def test_a_server_is_reached_asked_about_once_and_remembered(
     await servers.close()
 
 
-async def test_what_cannot_be_reached_is_not_remembered(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_not_remembered(tmp_path: Path) -> None:
     async def trusts(host: str, fingerprint: str) -> bool:
         return True
 
@@ -360,3 +379,85 @@ async def test_what_cannot_be_reached_is_not_remembered(tmp_path: Path) -> None:
     with refused_as("remote-no-house", host="127.0.0.1", port=str(port)):
         await servers.reach(WayThere(f"127.0.0.1:{port}"), trusts)
     assert servers.lately() == ()
+
+
+# Keys, as `ssh` finds them
+
+
+class Home:
+    """A home folder with an `.ssh` in it, and a server."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.ssh = folder / ".ssh"
+        self.ssh.mkdir()
+        self.port = port
+
+    def config(self, *lines: str) -> None:
+        (self.ssh / "config").write_text(
+            "\n".join(("Host belvedere", f"  HostName 127.0.0.1\n  Port {self.port}", *lines))
+        )
+
+    async def arrive(self, address: Address) -> tuple[str, ...]:
+        """The sentences on the way in to a server."""
+        there = ServerClient(address, self.ssh / "known_hosts", Doorkeeper())
+        wire = await there.dial()
+        assert '"type":"hello"' in (await wire.read() or "")
+        wire.close()
+        return tuple(sentence.id for sentence in there.arrival)
+
+    def lock(self, path: Path) -> None:
+        """Protect a key by a passphrase."""
+        key = asyncssh.read_private_key(str(path))
+        path.write_bytes(key.export_private_key("openssh", passphrase="secret", rounds=50))
+
+
+@pytest.fixture
+async def home(run: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("SSH_AUTH_SOCK", raising=False)
+    return Home(tmp_path, (await run()).address[1])
+
+
+async def test_an_alias_of_the_configuration_leads_to_its_host_port_and_key(home: Home) -> None:
+    make_key(home.ssh, "chosen")
+    home.config("  IdentityFile ~/.ssh/chosen", "  User ann")
+    assert await home.arrive(Address("belvedere")) == ("remote-came-with",)
+    assert (home.ssh / "known_hosts").read_text().startswith(f"[127.0.0.1]:{home.port} ")
+
+
+async def test_an_invalid_key_file_is_skipped_and_named(home: Home) -> None:
+    """It was a fault of ours."""
+    (home.ssh / "id_rsa").write_text("not a key\n")
+    address = Address("127.0.0.1", home.port, "ann")
+    assert await home.arrive(address) == ("remote-came-as-guest", "remote-no-key-file")
+    make_key(home.ssh, "id_ed25519")
+    assert await home.arrive(address) == ("remote-came-with", "remote-no-key-file")
+
+
+async def test_a_locked_key_does_not_silently_make_a_guest(home: Home) -> None:
+    make_key(home.ssh, "id_ed25519")
+    home.lock(home.ssh / "id_ed25519")
+    with refused_as("remote-key-locked", path="~/.ssh/id_ed25519", host="127.0.0.1"):
+        await home.arrive(Address("127.0.0.1", home.port, "ann"))
+    assert await home.arrive(Address("127.0.0.1", home.port, "guest")) == ("remote-came-as-guest",)
+    make_key(home.ssh, "id_ecdsa")
+    assert await home.arrive(Address("127.0.0.1", home.port, "ann")) == ("remote-came-with",)
+
+
+async def test_an_agent_that_never_answers_is_left_alone(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.client.connection.AGENT_TIME", 0.0)
+    make_key(home.ssh, "id_ed25519")
+    with socket.socket(socket.AF_UNIX) as agent:
+        agent.bind(str(home.ssh / "agent"))
+        agent.listen()
+        home.config(f"  IdentityAgent {home.ssh / 'agent'}", "  User ann")
+        assert await home.arrive(Address("belvedere")) == ("remote-came-with", "remote-agent-silent")
+        home.lock(home.ssh / "id_ed25519")
+        with refused_as("remote-agent-silent"):
+            await home.arrive(Address("belvedere"))
+
+
+async def test_a_configuration_that_cannot_be_read_is_named(home: Home) -> None:
+    home.config("  Port many")
+    with pytest.raises(BelvedereError, match="remote-ssh-config"):
+        await home.arrive(Address("belvedere"))

@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) 
 
 @pytest.fixture(scope="module")
 def play(server: Served, tmp_path_factory: pytest.TempPathFactory) -> Callable[[Visit], None]:
-    """Play a turn with a client, with a key and a name of its own."""
+    """Play a turn with a client, with its own key and name."""
     names = iter(NAMES)
 
     def play(visit: Visit) -> None:
@@ -64,7 +64,7 @@ def test_a_current_openssh_plays_a_turn(play) -> None:
 
 
 def test_finding_13_a_key_of_dropbear_is_a_key_like_any_other(server: Served, tmp_path: Path) -> None:
-    """Finding 13: nobody could come with Dropbear at all."""
+    """Finding 13: Dropbear could not connect at all."""
     key = make_key(tmp_path)
     visit = VISITS["dbclient"]
     assert visit(server, key, "name Dropbear", "").status == 0

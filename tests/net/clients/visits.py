@@ -1,4 +1,4 @@
-"""One visit with each client that people and programs come with: a command, what is typed, and what is answered."""
+"""One visit with each client that people and programs use: a command, the input, and the output."""
 
 import shutil
 import socket
@@ -13,7 +13,7 @@ from tests.places import ROOT
 
 HERE, USER, PATIENCE = "127.0.0.1", "ann", 30.0
 CACHE = ROOT / ".cache"
-"""Where scripts/test puts what is no package of the machine."""
+"""The place for scripts/test to put programs that are not packages of the machine."""
 CURRENT = 10
 """The version from which an OpenSSH is a current one."""
 
@@ -29,7 +29,7 @@ class Served:
 
 @attrs.frozen
 class Answer:
-    """What a visit came to."""
+    """The result of a visit."""
 
     status: int | None
     output: str

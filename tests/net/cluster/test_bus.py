@@ -1,6 +1,7 @@
 """Every bus between nodes, and streams over it."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -17,7 +18,7 @@ from scripts.soaking.simulation import HandTimers
 from tests.net.cluster.conftest import Connect
 from tests.net.support.waiting import until
 
-# What every bus promises, whatever carries its messages
+# The promises of every bus, on every transport
 
 
 class Mail:
@@ -37,13 +38,13 @@ class Mail:
         return [message.body for message in self.messages]
 
     async def until(self, body: bytes) -> None:
-        """Wait for a message. What was published on that subject before it has arrived as well."""
+        """Wait for a message. Earlier messages on that subject have then arrived as well."""
         while body not in self.bodies:
             self._came.clear()
             await self._came.wait()
 
 
-async def test_everybody_who_subscribes_is_reached_oneself_too(connect: Connect) -> None:
+async def test_every_subscriber_is_reached_including_the_sender(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
     mails = [Mail(ann, "heartbeat"), Mail(ben, "heartbeat"), Mail(ben, "heartbeat")]
     other = Mail(ben, "heartbeats")
@@ -79,7 +80,7 @@ async def test_a_star_is_one_word(connect: Connect) -> None:
     assert mail.bodies == [b"d.b.1", b"last"]
 
 
-async def test_who_subscribes_no_longer_is_not_reached(connect: Connect) -> None:
+async def test_an_ended_subscription_is_not_reached(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
     first, second = Mail(ben, "heartbeat"), Mail(ben, "heartbeat")
     await ben.flush()
@@ -120,13 +121,13 @@ async def test_the_first_answer_counts(connect: Connect) -> None:
     assert [await ann.request("t.1", b"", 30), await ann.request("t.1", b"", 30)] == [b"first", b"first"]
 
 
-async def test_that_nobody_is_there_is_said_at_once(connect: Connect) -> None:
+async def test_an_empty_room_is_reported_at_once(connect: Connect) -> None:
     ann = await connect("a")
     with pytest.raises(NoSubscriber):
-        await ann.request("t.nobody", b"", 3600)
+        await ann.request("t.unknown", b"", 3600)
 
 
-async def test_a_question_that_nobody_answers_is_given_up(connect: Connect) -> None:
+async def test_an_unanswered_question_is_given_up(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
     mail = Mail(ben, "t.1")
     await ben.flush()
@@ -136,7 +137,7 @@ async def test_a_question_that_nobody_answers_is_given_up(connect: Connect) -> N
     await mail.until(b"?")
 
 
-async def test_a_wish_that_nobody_hears_comes_back_to_its_reply_subject(connect: Connect) -> None:
+async def test_a_request_without_a_receiver_returns_to_its_reply_subject(connect: Connect) -> None:
     ann = await connect("a")
     mail = Mail(ann, "d.a.*")
     await ann.flush()
@@ -145,7 +146,7 @@ async def test_a_wish_that_nobody_hears_comes_back_to_its_reply_subject(connect:
     assert mail.messages == [BusMessage("d.a.7", b"", is_unheard=True)]
 
 
-async def test_a_wish_that_is_heard_says_where_to_answer(connect: Connect) -> None:
+async def test_a_heard_request_gives_an_address_for_the_answer(connect: Connect) -> None:
     ann, ben = await connect("a"), await connect("b")
     replies, wishes = Mail(ann, "d.a.*"), Mail(ben, "t.1.5")
     for bus in (ann, ben):
@@ -158,7 +159,7 @@ async def test_a_wish_that_is_heard_says_where_to_answer(connect: Connect) -> No
     assert replies.messages == [BusMessage("d.a.7", b"done")]
 
 
-async def test_what_a_receiver_raises_ends_nothing(connect: Connect, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_exception_of_a_receiver_ends_nothing(connect: Connect, caplog: pytest.LogCaptureFixture) -> None:
     ann, ben = await connect("a"), await connect("b")
 
     def fail(message: BusMessage) -> None:
@@ -201,7 +202,7 @@ def pair(seed: int = 1, **weather: Any) -> tuple[HandTimers, MemoryNetwork, Memo
 
 
 def sent(seed: int = 1, messages: int = 200, **weather: Any) -> list[bytes]:
-    """What arrives of messages on ten subjects that are sent a second apart."""
+    """The arriving messages on ten subjects, sent a second apart."""
     steps, _, ann, ben = pair(seed, **weather)
     found: list[bytes] = []
     ben.subscribe("s.*", lambda message: found.append(message.body))
@@ -220,7 +221,7 @@ def test_a_share_is_lost() -> None:
     assert 60 < len(sent(drop=0.5)) < 140
 
 
-def test_what_is_late_arrives_behind_others_but_not_on_its_own_subject() -> None:
+def test_a_late_message_arrives_behind_others_but_not_on_its_own_subject() -> None:
     found = [int(body) for body in sent(delay=(0.1, 0.4), late=0.2)]
     assert sorted(found) == list(range(200)) != found
     for subject in range(10):
@@ -233,7 +234,7 @@ def test_the_same_seed_does_the_same() -> None:
     assert sent(7, **stormy) == sent(7, **stormy) != sent(8, **stormy)
 
 
-def test_nothing_passes_a_tear_until_it_is_mended() -> None:
+def test_no_message_passes_a_partition_until_it_is_healed() -> None:
     steps, network, ann, ben = pair()
     found: list[BusMessage] = []
     for bus in (ann, ben):
@@ -248,7 +249,7 @@ def test_nothing_passes_a_tear_until_it_is_mended() -> None:
     assert ann.connected_since == ben.connected_since == 0.0
 
 
-def test_who_is_cut_off_hears_not_even_oneself() -> None:
+def test_a_node_that_is_cut_off_does_not_even_hear_itself() -> None:
     steps, network, ann, ben = pair()
     found: list[tuple[str, bytes]] = []
     ann.subscribe("heartbeat", lambda message: found.append(("a", message.body)))
@@ -266,7 +267,7 @@ def test_who_is_cut_off_hears_not_even_oneself() -> None:
 
 
 @pytest.mark.parametrize("delay", [0.0, 2.0])
-def test_what_is_on_its_way_when_the_receiver_is_cut_off_is_lost(delay: float) -> None:
+def test_messages_in_transit_are_lost_when_the_receiver_is_cut_off(delay: float) -> None:
     steps, network, ann, ben = pair(delay=(delay, delay))
     found: list[bytes] = []
     ben.subscribe("heartbeat", lambda message: found.append(message.body))
@@ -290,7 +291,9 @@ async def own() -> AsyncIterator[NatsServer]:
     server.remove()
 
 
-async def test_a_bus_connects_again_by_itself_and_sends_nothing_old(own: NatsServer) -> None:
+async def test_a_bus_connects_again_by_itself_and_sends_nothing_old(
+    own: NatsServer, caplog: pytest.LogCaptureFixture
+) -> None:
     ann, ben = [await NatsBus.connect([own.address], name) for name in "ab"]
     first = ben.connected_since
     found: list[BusMessage] = []
@@ -316,11 +319,13 @@ async def test_a_bus_connects_again_by_itself_and_sends_nothing_old(own: NatsSer
     assert ben.connected_since > first
     for bus in (ann, ben):
         await bus.close()
+    news = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [own.address in line for line in news] == [True, True]  # one line for each of the two
+    again = [record for record in caplog.records if getattr(record, "for_host", False)]
+    assert len(again) == 2
 
 
-async def test_a_server_that_says_nothing_any_more_is_given_up(
-    own: NatsServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_silent_server_is_given_up(own: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is refused and nothing ends: only its silence tells."""
     monkeypatch.setattr(nats_bus, "PING", 0.1)
     ann = await NatsBus.connect([own.address], "a")
@@ -368,17 +373,17 @@ async def test_the_next_server_is_taken_where_one_is_gone(nats: NatsServer) -> N
     await bus.close()
 
 
-async def test_where_no_server_can_be_reached_that_is_said() -> None:
+async def test_an_unreachable_server_gets_a_sentence() -> None:
     port = free_port()
     with pytest.raises(OSError, match=f"Connect call failed .*{port}"):
         await NatsBus.connect([f"nats://127.0.0.1:{port}"], "a", seconds=0.5)
 
 
-# What reaches the other end of a link, and what is noticed when something does not
+# Delivery to the other end of a link, and how missing deliveries are noticed
 
 
 def deliveries(epoch: int, signs: str) -> list[bytes]:
-    """Deliveries of an owner, one a sign: `+` begins anew."""
+    """Deliveries of an owner, one a sign: `+` begins again."""
     sending = Sending(epoch)
     return [sending.written(b"%d" % number, is_fresh=sign == "+") for number, sign in enumerate(signs, 1)]
 
@@ -410,15 +415,17 @@ def test_deliveries_arrive_as_they_were_sent() -> None:
         ([1, 4], b"5", False),
         ([], b"", True),
     ],
-    ids=["all", "twice", "a gap", "shown anew", "late", "not the first", "anew later", "nothing"],
+    ids=["all", "twice", "a gap", "shown again", "late", "not the first", "again later", "nothing"],
 )
-def test_after_a_gap_nothing_is_shown_until_it_begins_anew(order: list[int], shown: bytes, is_waiting: bool) -> None:
+def test_after_a_gap_nothing_is_shown_until_the_next_full_update(
+    order: list[int], shown: bytes, is_waiting: bool
+) -> None:
     messages = deliveries(7, "+...+")
     found, receiving = received([messages[number] for number in order])
     assert (b"".join(found), receiving.is_waiting) == (shown, is_waiting)
 
 
-def test_what_comes_before_the_owner_has_answered_waits_for_it() -> None:
+def test_messages_before_the_owners_answer_wait_for_it() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
     for message in deliveries(7, "+."):
@@ -428,7 +435,7 @@ def test_what_comes_before_the_owner_has_answered_waits_for_it() -> None:
     assert shown == [b"1", b"2"]
 
 
-def test_of_two_owners_who_answer_the_one_who_was_asked_counts() -> None:
+def test_of_two_answering_owners_the_asked_one_counts() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append)
     for message in (deliveries(6, "+")[0], deliveries(7, "+")[0], deliveries(6, "+.")[1]):
@@ -438,7 +445,7 @@ def test_of_two_owners_who_answer_the_one_who_was_asked_counts() -> None:
     assert (shown, receiving.received) == ([b"1"], 1)
 
 
-def test_an_owner_who_was_replaced_is_not_taken() -> None:
+def test_a_replaced_owner_is_not_taken() -> None:
     shown: list[bytes] = []
     receiving = Receiving(shown.append, least=8)
     receiving.take(deliveries(7, "+")[0])
@@ -457,7 +464,7 @@ def test_not_everything_that_comes_early_is_kept() -> None:
     assert shown[-1] == b"%d" % (MAX_EARLY + 5)
 
 
-def test_after_a_loss_it_must_be_shown_anew() -> None:
+def test_after_a_loss_it_must_be_shown_again() -> None:
     messages = deliveries(7, "+..+")
     shown, receiving = received(messages[:2])
     receiving.miss()

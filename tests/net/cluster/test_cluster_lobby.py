@@ -56,8 +56,8 @@ SENTENCE = message("server-restarting")
 MUTED = "SHA256:muted"
 HOOKS = "hooks.example.org"
 NOW = 1_800_000_000.6
-"""The time of day, in the second half of a second: until when a table is featured was once kept in whole seconds, and
-what was rounded up then was believed at no other node."""
+"""The time of day, in the second half of a second: the end of a feature was once kept in whole seconds, and
+other nodes did not believe the rounded value."""
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ async def cluster(tmp_path: Path) -> AsyncIterator[TwoLobbies]:
     kept.close()
 
 
-async def test_everybody_sees_who_is_at_either_node_and_where(cluster: TwoLobbies) -> None:
+async def test_everyone_sees_the_visitors_of_both_nodes_and_their_places(cluster: TwoLobbies) -> None:
     ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ann.present == ben.present == {"Ann", "Ben"})
     feed = cluster.pair.hosts["b"].services.feed
@@ -85,7 +85,7 @@ async def test_everybody_sees_who_is_at_either_node_and_where(cluster: TwoLobbie
     assert not feed.is_here(ANN)
 
 
-async def test_who_begins_later_is_told_who_is_here(cluster: TwoLobbies) -> None:
+async def test_a_later_subscriber_learns_who_is_here(cluster: TwoLobbies) -> None:
     ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: ben.present == {"Ann", "Ben"})
     cluster.lobbies["b"].close()
@@ -102,7 +102,7 @@ async def test_fields_that_a_later_release_adds_are_passed_over(cluster: TwoLobb
     await soon(lambda: all(host.services.feed.is_here(CLEO) for host in cluster.pair.hosts.values()))
 
 
-async def test_what_was_lost_is_asked_for_anew(cluster: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_lost_messages_are_requested_again(cluster: TwoLobbies, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("net.cluster.cluster_lobby.COUNT_EVERY", 0.0)
     ann = await cluster.visit("a", ANN)
     cluster.network.weather = Weather(drop=1.0)
@@ -153,7 +153,7 @@ async def test_talk_and_announcements_reach_both_nodes(cluster: TwoLobbies) -> N
     assert not host.services.feed.tell(CLEO, SENTENCE)
 
 
-async def test_lists_follow_what_happens_at_the_other_node(cluster: TwoLobbies) -> None:
+async def test_lists_follow_events_at_the_other_node(cluster: TwoLobbies) -> None:
     ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     await soon(lambda: (ann.listed, ben.listed) == (0, 0))
     await ann.lobby.create(spec("person", "open", seed=None, listing="public"))
@@ -205,7 +205,7 @@ async def test_a_guest_at_another_node_gives_way_to_an_account(cluster: TwoLobbi
     await soon(lambda: guest.me != "Zoe")
 
 
-async def test_a_name_that_was_told_in_vain_is_asked_for_once_the_bus_is_back(cluster: TwoLobbies) -> None:
+async def test_a_name_lost_on_the_bus_is_requested_once_it_is_back(cluster: TwoLobbies) -> None:
     here, there = await cluster.visit("a", ANN), await cluster.visit("b", ANN)
     await here.lobby.do(CallMe("Ann"))
     await soon(lambda: there.lobby.me == "Ann")
@@ -236,7 +236,7 @@ async def test_a_removed_key_ends_visits_at_every_node(cluster: TwoLobbies) -> N
     await soon(lambda: removed == ["SHA256:old"])
 
 
-async def test_a_block_counts_at_every_node_and_where_it_was_not_told_once_the_bus_is_back(cluster: TwoLobbies) -> None:
+async def test_a_block_counts_at_every_node_and_late_ones_learn_it_once_the_bus_is_back(cluster: TwoLobbies) -> None:
     ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
     there = await cluster.visit("b", ANN)  # the same person by another terminal
     for one in (ann, ben):
@@ -262,7 +262,7 @@ async def test_the_featured_table_is_the_same_at_both_nodes(cluster: TwoLobbies)
     assert chosen == await second.table() != ""
     (other,) = {card.id for card in cards} - {chosen}
     await second.pin(other)
-    while await first.table() != other:  # noqa: ASYNC110  the other node tells nobody
+    while await first.table() != other:  # noqa: ASYNC110  the other node sends no signal
         await asyncio.sleep(0)
     assert await second.table() == other
     await first.pin("")
@@ -279,14 +279,14 @@ async def test_a_table_that_went_away_at_one_node_is_away_at_the_other(cluster: 
     assert [one.away for one in await there.tables()] == [""]
     note = AwayNote("token", ANN, "elsewhere")
     await cluster.pair.hosts["a"].owners.send_away(card.id, note, lambda _: True)
-    while [one.away for one in await there.tables()] != ["elsewhere"]:  # noqa: ASYNC110  the other node tells nobody
+    while [one.away for one in await there.tables()] != ["elsewhere"]:  # noqa: ASYNC110  the other node sends no signal
         await asyncio.sleep(0)
     with refused_as("table-taken-home", BelvedereError, name="elsewhere"):
         await there.link(card.id, 0)
 
 
 async def test_a_webhook_is_known_and_removed_at_both_nodes(cluster: TwoLobbies) -> None:
-    """What is still to be sent from one is sent from there, and brings nothing back that was removed."""
+    """Messages still unsent at one node are sent from there, and never restore a removed webhook."""
     books = [host.services.webhooks for host in cluster.pair.hosts.values()]
     first, second = books
 
@@ -294,7 +294,7 @@ async def test_a_webhook_is_known_and_removed_at_both_nodes(cluster: TwoLobbies)
         return [(card.url, card.table) for card in await webhooks.cards(ANN)]
 
     async def soon_known(webhooks: Webhooks, expected: list[tuple[str, str]]) -> None:
-        while await known(webhooks) != expected:  # noqa: ASYNC110  the other node tells nobody
+        while await known(webhooks) != expected:  # noqa: ASYNC110  the other node sends no signal
             await asyncio.sleep(0)
 
     await first.add(ANN, one := f"https://{HOOKS}/one")
@@ -318,7 +318,7 @@ async def test_a_link_for_a_browser_is_good_at_either_node_and_once(cluster: Two
     holder = Holder(phone, "192.0.2.1", Rank.NEWCOMER)
 
     async def told() -> None:
-        """What was told to the other node has come."""
+        """The other node has received everything."""
         for _ in range(20):
             await asyncio.sleep(0)
 
@@ -351,7 +351,7 @@ async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(
     holder = Holder("SHA256:phone", "192.0.2.1", Rank.NEWCOMER)
 
     async def told() -> None:
-        """What was told to the other node has come."""
+        """The other node has received everything."""
         for _ in range(20):
             await asyncio.sleep(0)
 
@@ -371,7 +371,7 @@ async def test_a_code_that_a_browser_shows_may_be_typed_at_either_node_and_once(
         await first.answer_browser(gone.code, ANN, sure=False)
 
 
-async def test_who_finishes_a_table_is_known_at_every_node(cluster: TwoLobbies) -> None:
+async def test_a_person_who_finishes_a_table_is_known_at_every_node(cluster: TwoLobbies) -> None:
     first, second = (host.services for host in cluster.pair.hosts.values())
     first.know((ANN, "guest:1"))
     await soon(lambda: second.register.is_known(ANN))
@@ -405,7 +405,7 @@ async def no_tables() -> tuple[()]:
     return ()
 
 
-# The players of `scripts/soak cluster` come back whatever becomes of a visit, and notice what their screens show
+# The players of `scripts/soak cluster` return after every end of a visit, and notice what their screens show
 
 
 class DyingNode:
@@ -418,7 +418,7 @@ class DyingNode:
         return self._lines.pop(0)
 
     def type(self, data: bytes) -> None:
-        """Nobody reads it."""
+        """No one reads it."""
 
     def close(self) -> None:
         """It is closed already."""
@@ -455,14 +455,14 @@ async def test_a_round_without_tables_ends_and_says_why(tmp_path: Path, monkeypa
 
 
 class OneTable(Crowd):
-    """A program is told of one table that is played."""
+    """A program learns of one table that is played."""
 
     async def enter(self, key: object, name: str) -> Program:
         return Program(DyingNode(b'{"type":"answer","value":[{"id":"t","status":"running"}]}\n'))
 
 
 class ScriptedTerminal:
-    """A full screen that shows `drawn` over its first frame, and a frame anew in another size. Something is asked there
+    """A full screen that shows `drawn` over its first frame, and a new frame in another size. A question appears there
     again and again."""
 
     drawn, statuses = "", list[int]()
@@ -505,7 +505,7 @@ class ScriptedTerminal:
     ("drawn", "statuses", "said"),
     [
         ("", [75], []),
-        ("left over", [], ["'left over' in row 8, drawn anew ''"]),
+        ("left over", [], ["'left over' in row 8, redrawn ''"]),
         ("", [1], ["status 1, which was not"]),
     ],
     ids=["well", "a row that is left over", "another status"],
@@ -531,7 +531,7 @@ async def test_a_full_screen_with_a_fault_and_a_visit_that_ends_for_no_reason_ar
     assert all(part in broken for part, broken in zip(said, player.broken, strict=True))
 
 
-# The history check of `scripts/soak cluster` finds what is lost, doubled or forked, and nothing where nothing is
+# The history check of `scripts/soak cluster` finds losses, duplicates and forks, and only those
 
 
 BALI = catalog.load("bali")
@@ -540,7 +540,7 @@ ENTRIES = 12
 
 
 def played() -> tuple[ShownHistory, list[StoredEntry]]:
-    """What two players saw of the beginning of a table, and its log."""
+    """The views of two players of the beginning of a table, and its log."""
     history = ShownHistory("t")
     entries: list[StoredEntry] = []
     table, known, dice = new_table(SETUP), for_game(BALI), random.Random(7)
@@ -562,12 +562,12 @@ def judged(history: ShownHistory, entries: list[StoredEntry]) -> Judgement:
     return judge(history, write_setup(SETUP), entries)
 
 
-def test_what_was_shown_as_it_is_stored_is_whole() -> None:
+def test_a_shown_entry_that_equals_the_stored_one_is_whole() -> None:
     found = judged(*played())
     assert found == Judgement(ENTRIES, 2 * (ENTRIES + 1))
 
 
-def test_what_was_shown_and_is_not_stored_is_lost() -> None:
+def test_a_shown_entry_that_is_not_stored_is_lost() -> None:
     history, entries = played()
     found = judged(history, entries[:-1])
     assert found.lost == tuple(f"seat {seat} was shown version 12, the last that is stored is 11" for seat in (0, 1))
@@ -575,14 +575,14 @@ def test_what_was_shown_and_is_not_stored_is_lost() -> None:
 
 
 def test_an_action_in_the_place_of_another_is_lost() -> None:
-    """As by a failover that forgot a commit, before the player acts again."""
+    """Like a failover that forgot a commit, before the player acts again."""
     history, (first, *_) = played()
     table, known = new_table(SETUP), for_game(BALI)
     seat = table.to_act[0]
     decision, other = entered(table, seat, first)
     history.submit(seat, decision, known.encode(read_action(other), known.action))
     found = judged(history, [other])
-    assert found.lost[:1] == ("what seat 0 was shown of version 1 is not what is stored",)
+    assert found.lost[:1] == ("version 1 as shown to seat 0 differs from the stored one",)
     assert found.doubled == ()
 
 
@@ -602,14 +602,14 @@ def read_action(stored: StoredEntry) -> Any:
     return entry.action
 
 
-def test_what_nobody_submitted_is_doubled() -> None:
+def test_an_action_that_was_never_submitted_counts_as_doubled() -> None:
     history, entries = played()
     history.submitted = {one for one in history.submitted if one[0] == 0}
     found = judged(history, entries)
-    assert {fault.partition(" at ")[0] for fault in found.doubled} == {"nobody submitted what seat 1 did"}
+    assert {fault.partition(" at ")[0] for fault in found.doubled} == {"the action of seat 1"}
 
 
-def test_what_a_bot_does_nobody_submits() -> None:
+def test_no_one_submits_the_actions_of_a_bot() -> None:
     history, entries = played()
     history.submitted = {one for one in history.submitted if one[0] == 0}
     history.views = {place: shown for place, shown in history.views.items() if place[1] == 0}
@@ -633,7 +633,7 @@ def test_a_log_that_the_rules_refuse_is_a_fork() -> None:
 
 
 def confirmed(entries: Sequence[StoredEntry]) -> ShownChoices:
-    """What the first player was shown to confirm, of what the log has."""
+    """The choices that the first player was shown to confirm, from the log."""
     shown = ShownChoices(turn=2)
     table = new_table(SETUP)
     texts = Texts("en")
@@ -646,7 +646,7 @@ def confirmed(entries: Sequence[StoredEntry]) -> ShownChoices:
     return shown
 
 
-def test_what_was_confirmed_at_a_screen_is_in_the_log_once() -> None:
+def test_a_confirmed_action_is_in_the_log_once() -> None:
     _, entries = played()
     shown, header = confirmed(entries), write_setup(SETUP)
     (turn, first), *others = shown.confirmed
@@ -657,7 +657,7 @@ def test_what_was_confirmed_at_a_screen_is_in_the_log_once() -> None:
     assert shown.compare(header, entries) == (f"{first!r} of turn {turn} is in the log, and was not confirmed then",)
 
 
-def test_what_was_confirmed_and_shown_as_done_and_is_not_in_the_log_is_missing() -> None:
+def test_a_confirmed_and_shown_action_without_an_entry_is_missing() -> None:
     _, entries = played()
     shown = confirmed(entries)
     said, *others = shown.compare(write_setup(SETUP), [])
@@ -676,10 +676,10 @@ def test_every_part_of_an_update_is_compared(what: str) -> None:
     update = for_game(BALI).encode(new_table(SETUP).update(0))
     history.views.clear()
     history.show(0, {**update, what: None})
-    assert judged(history, entries).lost == ("what seat 0 was shown of version 0 is not what is stored",)
+    assert judged(history, entries).lost == ("version 0 as shown to seat 0 differs from the stored one",)
 
 
-def test_the_page_says_what_the_nodes_lived_through() -> None:
+def test_the_page_lists_the_faults_of_the_nodes() -> None:
     """`python -m scripts.soaking.cluster.history FILE...` writes it, and prints the rows."""
     page = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
     found = json.loads(FOUND.read_text(encoding="utf-8"))

@@ -20,7 +20,7 @@ from net.cluster import cluster_node
 from net.cluster.bus import PROTOCOL, ClusterBus
 from net.cluster.nats_bus import NatsBus
 from net.cluster.node import Heartbeats, LeaseThread, NodeRules
-from net.cluster.table_messages import NOBODY, commands_subject
+from net.cluster.table_messages import NO_LISTENER, commands_subject
 from net.config.server_config import Configuration, ServerConfig
 from net.config.startup import ServerError
 from net.hosting import node_of, open_host, require_same_key
@@ -35,14 +35,14 @@ from tests.net.support.nodes import visitor_control
 from tests.net.support.waiting import until
 from tests.said import FOLDERS, refused_as
 
-# Servers whose settings name a bus are nodes of one cluster
+# Servers with a bus in their settings are nodes of one cluster
 
 
 BALI = catalog.load("bali")
 
 
 class ListeningServer:
-    """What a node's cluster asks of its server."""
+    """The requests of a node's cluster to its server."""
 
     def __init__(self) -> None:
         self.is_drained = False
@@ -112,9 +112,7 @@ async def test_nodes_share_tables_and_one_that_ends_gives_its_own_away(cluster: 
     assert ": 1 table, delays up to" in two
 
 
-async def test_a_node_that_was_killed_is_gone_when_it_begins_again(
-    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_killed_node_is_gone_until_it_starts_again(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """`admin nodes` listed both until the lease of the first was over."""
     other, config = await cluster.begin("two"), cluster.config("one")
     with monkeypatch.context() as killed:
@@ -146,7 +144,7 @@ async def test_an_admin_of_one_node_is_obeyed_at_the_other(cluster: Cluster) -> 
     assert server.obeyed == [order, order]
     assert await first.ask_admins(order, at="three") == []
 
-    # one that lets nobody new in says so itself at once, and to the others with its next renewal
+    # one that admits no new visitors says so itself at once, and to the others with its next renewal
     server.is_drained = True
     second = nodes[1].neighbours
     assert [node.is_draining for node in await second.nodes()] == [False, True]
@@ -187,18 +185,18 @@ async def test_two_clusters_at_one_bus_hear_nothing_of_each_other(nats: NatsServ
 async def test_a_bus_needs_a_database_and_must_be_there(
     cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alone = ServerConfig(tmp_path, bus=(cluster.bus,))
+    without_store = ServerConfig(tmp_path, bus=(cluster.bus,))
     with refused_as("server-bus-store", ServerError):
-        async with open_host(alone, Services, node_of(alone), has_run=False, new_store=False):
+        async with open_host(without_store, Services, node_of(without_store), has_run=False, new_store=False):
             pass
-    assert [one.id for one in obstacles(Configuration(alone, {}, None))] == ["server-bus-store"]
+    assert [one.id for one in obstacles(Configuration(without_store, {}, None))] == ["server-bus-store"]
     cluster.bus = "nats://127.0.0.1:1"
     monkeypatch.setattr(NatsBus, "connect", partial(NatsBus.connect, seconds=0.3))
     with refused_as("server-bus-unreachable", BelvedereError, bus="nats://127.0.0.1:1"):
         await cluster.begin("one")
 
 
-def test_every_run_of_a_node_has_an_id_of_its_own(tmp_path: Path) -> None:
+def test_every_run_of_a_node_has_its_own_id(tmp_path: Path) -> None:
     config = ServerConfig(tmp_path, bus=("nats://localhost",), node="Nœud 1")
     first, second = node_of(config), node_of(config)
     assert first != second
@@ -230,7 +228,7 @@ def database() -> Iterator[PostgresServer]:
 
 
 class RealNode:
-    """A node that owns tables and has nobody at them."""
+    """A node that owns tables without any people at them."""
 
     def __init__(self, name: str, bus: NatsBus, leases: LeaseThread) -> None:
         self.bus, self.leases = bus, leases
@@ -238,7 +236,7 @@ class RealNode:
         self.owned: dict[str, Claim] = {}
         self.sent_away = 0
         self.heartbeats = Heartbeats(self.rules, bus, leases, self, asyncio.get_running_loop(), NodeStatus(name))
-        bus.subscribe(commands_subject(name), lambda message: bus.publish(message.reply, NOBODY))
+        bus.subscribe(commands_subject(name), lambda message: bus.publish(message.reply, NO_LISTENER))
         self.heartbeats.start()
         self._wanting = asyncio.create_task(self._want())
 
@@ -284,7 +282,7 @@ class RealNode:
             self.owned.pop(claim.table, None)
 
     def end_links(self) -> None:
-        """Nobody is here."""
+        """No visitors are here."""
 
     def end_visits(self) -> None:
         self.sent_away += 1
@@ -359,7 +357,7 @@ async def test_no_table_moves_where_nats_goes_away_for_longer_than_a_lease(
         assert [node.sent_away for node in nodes] == [0, 0, 0]
 
 
-async def test_a_node_that_is_cut_off_from_nats_alone_gives_its_tables_back(
+async def test_a_node_cut_off_only_from_nats_releases_its_tables(
     nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     async with three(nats, postgres, tmp_path) as nodes:

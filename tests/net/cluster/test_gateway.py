@@ -16,7 +16,7 @@ from core.kernel.message import message
 from core.link.commands import Say
 from core.link.lobby import TableCard
 from core.link.lobby_commands import BlockPerson
-from core.link.updates import Chat, Closed, Frozen, Log, Refused, ToldLines, Update
+from core.link.updates import Chat, Closed, DeliveredLines, Frozen, Log, Refused, Update
 from core.record.text import read
 from core.record.verify import verify
 from core.storage.store import Store
@@ -50,7 +50,7 @@ async def cluster(nats: NatsServer, postgres: PostgresServer, tmp_path: Path) ->
 
 
 async def begun(cluster: TriedCluster, **agreed: object) -> tuple[TableCard, Inbox, Inbox]:
-    """A table of Ann, who came in at a, and Ben, who came in at b."""
+    """A table of Ann, connected to a, and Ben, connected to b."""
     ann, ben = cluster.nodes["a"].lobby(ANN), cluster.nodes["b"].lobby(BEN)
     made = await ann.create(spec("person", "open", seed=None, game="bali", options=BALI.meta.options(), **agreed))
     card = await ben.join(made.invite or "")
@@ -74,7 +74,7 @@ async def play(seats: tuple[Inbox, Inbox], moves: int, seed: int = 7) -> None:
 
 
 async def check_record(cluster: TriedCluster, node: str, card: TableCard, seats: tuple[Inbox, Inbox]) -> None:
-    """The record verifies, and everybody was shown all of it."""
+    """The record verifies, and every player was shown all of it."""
     record = await cluster.nodes[node].lobby(ANN).record(card.id)
     found = verify(read(record))
     assert found.entries == seats[0].update.version == seats[1].update.version
@@ -101,7 +101,7 @@ async def test_a_game_is_played_through_both_nodes_while_the_table_goes_from_nod
     await check_record(cluster, "b", card, (ann, ben))
 
 
-async def test_a_game_goes_on_where_its_owner_died(cluster: TriedCluster) -> None:
+async def test_a_game_continues_where_its_owner_died(cluster: TriedCluster) -> None:
     card, ann, ben = await begun(cluster)
     await play((ann, ben), 5)
     dead = cluster.nodes["a"]
@@ -118,7 +118,7 @@ async def test_a_game_goes_on_where_its_owner_died(cluster: TriedCluster) -> Non
     await check_record(cluster, "b", card, (back, ben))
 
 
-async def test_what_one_does_at_a_table_of_another_node_is_answered(cluster: TriedCluster) -> None:
+async def test_actions_at_a_table_of_another_node_are_answered(cluster: TriedCluster) -> None:
     card, ann, ben = await begun(cluster, watching="public")
     (mine,) = [one for one in await cluster.nodes["b"].lobby(BEN).tables() if one.id == card.id]
     assert mine.mine == (1,)
@@ -140,17 +140,17 @@ async def test_what_one_does_at_a_table_of_another_node_is_answered(cluster: Tri
 
 
 def heard(inbox: Inbox) -> list[str]:
-    """What was said, once: a link that missed something, on a busy machine its heartbeat, tells all of it anew."""
-    told = ToldLines()
+    """The messages, once: a link that missed something, such as a heartbeat on a busy machine, repeats all of them."""
+    told = DeliveredLines()
     for one in inbox.deliveries:
         if isinstance(one, Log):
-            told = told.begun_anew()
+            told = told.repeating()
         elif isinstance(one, Chat):
             told = told.with_line(one)
     return [line.text for line in told.lines]
 
 
-async def test_talk_reaches_both_nodes_and_not_those_who_block(cluster: TriedCluster) -> None:
+async def test_chat_reaches_both_nodes_except_those_who_block(cluster: TriedCluster) -> None:
     _, ann, ben = await begun(cluster)
     ann.link.send(Say("hello"))
     await until(lambda: heard(ben) == ["hello"])
@@ -163,7 +163,7 @@ async def test_talk_reaches_both_nodes_and_not_those_who_block(cluster: TriedClu
     assert heard(ben) == ["hello", "not you"]
 
 
-async def test_who_leaves_at_another_node_is_away(cluster: TriedCluster) -> None:
+async def test_a_player_who_leaves_at_another_node_is_away(cluster: TriedCluster) -> None:
     _, _, ben = await begun(cluster)
     (owner,) = cluster.nodes["a"].host.loaded()
     assert owner.audience.present == {0, 1}
@@ -171,7 +171,7 @@ async def test_who_leaves_at_another_node_is_away(cluster: TriedCluster) -> None
     await until(lambda: owner.audience.present == {0})
 
 
-async def test_who_came_in_at_a_node_that_died_is_away(cluster: TriedCluster) -> None:
+async def test_visitors_of_a_dead_node_are_away(cluster: TriedCluster) -> None:
     _, ann, _ = await begun(cluster)
     (owner,) = cluster.nodes["a"].host.loaded()
     await cluster.nodes["b"].die()
@@ -179,7 +179,7 @@ async def test_who_came_in_at_a_node_that_died_is_away(cluster: TriedCluster) ->
     assert ann.all(Closed) == []
 
 
-async def test_who_blocks_another_parts_with_them_at_every_node(cluster: TriedCluster) -> None:
+async def test_a_block_separates_both_people_at_every_node(cluster: TriedCluster) -> None:
     ann, ben = cluster.nodes["a"].lobby(ANN), cluster.nodes["b"].lobby(BEN)
     for one in (ann, ben):
         await one.call_me(one.me)
@@ -191,7 +191,7 @@ async def test_who_blocks_another_parts_with_them_at_every_node(cluster: TriedCl
     await until(lambda: not owner.seats.held_by(BEN))
 
 
-async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_where_it_is_by_then(
+async def test_a_table_claimed_as_its_node_fell_asleep_continues_at_its_current_owner(
     cluster: TriedCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sleeper, other = cluster.nodes["a"], cluster.nodes["b"]
@@ -222,19 +222,19 @@ async def test_a_table_that_was_being_picked_up_as_its_node_fell_asleep_goes_on_
     assert other.host.loaded() == [owner]
 
 
-async def test_a_table_where_a_bot_is_awaited_is_picked_up_though_nobody_asks_for_it(
+async def test_a_table_waiting_for_a_bot_is_loaded_without_a_request(
     cluster: TriedCluster, postgres: PostgresServer
 ) -> None:
     dead, other = cluster.nodes["a"], cluster.nodes["b"]
     card = await dead.lobby(ANN).create(spec("person", "easy", seed=None))
     await dead.die()
     await dead.host.close()  # its first summary is on disk then, and does not come behind this
-    postgres.ask("UPDATE tables SET summary = ''", cluster.url)  # nobody knows whether a bot is asked
+    postgres.ask("UPDATE tables SET summary = ''", cluster.url)  # it is unknown whether a bot must act
     await until(lambda: [owner.id for owner in other.host.loaded()] == [card.id])
 
 
 async def come_once_it_is_known_who_lives(node: TriedNode, card: TableCard) -> None:
-    """Ben comes to the table, and tries again where he is told to: on a busy machine the node is late to renew its own
+    """Ben comes to the table, and tries again if told to: on a busy machine the node is late to renew its own
     lease, or to miss others."""
     while True:
         try:
@@ -246,7 +246,7 @@ async def come_once_it_is_known_who_lives(node: TriedNode, card: TableCard) -> N
 
 
 async def test_a_table_is_left_to_nodes_that_have_its_rules(cluster: TriedCluster) -> None:
-    """As while a cluster is upgraded to a release with other rules, or back from it."""
+    """The situation while a cluster is upgraded to a release with other rules, or back from it."""
     other = await cluster.begin("c", has={"bali": (BALI.meta.rules_version + 1,)})
     card, *seats = await begun(cluster)
     watching = await other.come_back(ANN, card, 0)
@@ -304,7 +304,7 @@ async def places(folder: Path) -> AsyncIterator[tuple[Place, Inbox, Inbox]]:
     kept.close()
 
 
-async def test_what_was_lost_on_the_way_is_shown_anew(tmp_path: Path) -> None:
+async def test_lost_deliveries_are_shown_again(tmp_path: Path) -> None:
     async with places(tmp_path) as (place, ann, ben):
         place.network.weather = Weather(drop=0.4)
         while ann.update.outcome is None:
@@ -330,7 +330,7 @@ async def test_what_was_lost_on_the_way_is_shown_anew(tmp_path: Path) -> None:
         assert ben.all(Closed) == []
 
 
-async def test_an_owner_that_is_gone_is_looked_for_anew(tmp_path: Path) -> None:
+async def test_a_missing_owner_is_looked_up_again(tmp_path: Path) -> None:
     async with places(tmp_path) as (place, _, ben):
         place.is_there = False
         place.network.cut("a")
@@ -340,8 +340,8 @@ async def test_an_owner_that_is_gone_is_looked_for_anew(tmp_path: Path) -> None:
         assert ben.all(Closed) == []
 
 
-async def test_who_waits_for_an_owner_that_turns_out_to_be_gone_waits_no_more(tmp_path: Path) -> None:
-    """They waited for five seconds, as for one who does not answer. A link may be asked for elsewhere at once."""
+async def test_a_wait_for_an_owner_that_turns_out_to_be_gone_ends(tmp_path: Path) -> None:
+    """They waited for five seconds, as for a node that does not answer. A link may be requested elsewhere at once."""
     async with places(tmp_path) as (place, ann, ben):
         place.network.weather = Weather(drop=1.0)
         table = RemoteTable(place.gateway, "a", ann.link.table, None)
@@ -373,7 +373,7 @@ async def test_an_owner_that_does_not_answer_is_a_refusal_of_the_store(
         assert place.missed == ["a"]
 
 
-async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(tmp_path: Path) -> None:
+async def test_a_link_forgotten_by_its_gateway_keeps_no_one_at_a_table(tmp_path: Path) -> None:
     async with places(tmp_path) as (place, ann, ben):
         place.network.weather = Weather(drop=1.0)
         ben.link.close()
@@ -384,7 +384,7 @@ async def test_nobody_is_at_a_table_through_a_link_that_its_door_has_forgotten(t
         await soon(lambda: place.here.loaded()[0].audience.present == {0})
 
 
-async def test_who_did_not_hear_that_a_table_has_moved_is_told_when_they_ask(tmp_path: Path) -> None:
+async def test_a_node_that_missed_a_move_learns_of_it_when_it_asks(tmp_path: Path) -> None:
     async with places(tmp_path) as (place, ann, ben):
         place.is_there = False
         place.network.weather = Weather(drop=1.0)
@@ -423,7 +423,7 @@ class Gates:
         self.timers.go(self.timers.time() + 1)
 
     def heartbeat(self) -> bool:
-        """Tell the gateway what was sent; whether something is missing there."""
+        """Pass deliveries to the gateway; return whether it misses something."""
         return self.incoming.find_losses("a", self.outgoing.tally().get("b", 0))
 
 
@@ -442,15 +442,15 @@ def test_deliveries_reach_the_link_that_they_are_for_and_are_counted(gates: Gate
     assert gates.ended == []
 
 
-def test_a_link_whose_close_was_lost_is_ended_by_what_comes_for_it(gates: Gates) -> None:
-    """What came for it does not count as lost: otherwise every heartbeat would resend everything to that gateway."""
+def test_a_link_with_a_lost_close_ends_at_the_next_delivery(gates: Gates) -> None:
+    """Its deliveries do not count as lost: otherwise every heartbeat would resend everything to that gateway."""
     gates.there.close()
     gates.send(1)
     assert (gates.ended, gates.came) == (["owner"], [])
     assert [gates.heartbeat(), gates.heartbeat()] == [False, False]
 
 
-def test_a_link_of_a_door_that_died_is_ended(gates: Gates) -> None:
+def test_a_link_of_a_dead_gateway_is_ended(gates: Gates) -> None:
     gates.network.forget(gates.buses["b"])
     gates.send(1)
     assert gates.ended == ["owner"]
@@ -464,7 +464,7 @@ def test_a_link_that_was_closed_is_not_ended_too(gates: Gates) -> None:
     assert gates.ended == []
 
 
-def test_a_link_that_no_table_knows_finds_its_owner_anew(gates: Gates) -> None:
+def test_a_link_to_an_unloaded_table_finds_its_owner_again(gates: Gates) -> None:
     gates.outgoing.disown(gates.there.subject)
     gates.pass_time()
     assert gates.ended == ["gateway"]
@@ -475,13 +475,13 @@ def test_a_link_that_no_table_knows_finds_its_owner_anew(gates: Gates) -> None:
     assert gates.outgoing.tally() == {}
 
 
-def test_a_wish_that_reaches_no_owner_ends_the_link(gates: Gates) -> None:
+def test_a_request_that_reaches_no_owner_ends_the_link(gates: Gates) -> None:
     gates.buses["b"].publish("t.t1.7", b"{}", gates.there.subject)
     gates.pass_time()
     assert gates.ended == ["gateway"]
 
 
-def test_a_loss_at_the_end_is_noticed_at_the_second_beat() -> None:
+def test_a_loss_at_the_end_is_noticed_at_the_second_heartbeat() -> None:
     tally = DeliveryTally()
     tally.count("b")
     assert [tally.find_losses("b", sent) for sent in (2, 2, 2, 3)] == [False, True, False, False]
@@ -490,14 +490,15 @@ def test_a_loss_at_the_end_is_noticed_at_the_second_beat() -> None:
     assert not tally.find_losses("c", 5)
 
 
-# A program whose table is at another node reads what that node has encoded, and the same as at home
+# A program with its table at another node reads that node's encoding, and the same as at home
 
 
 class Face:
-    """A program at a seat, and what it was told of the table."""
+    """A program at a seat, and the messages it got from the table."""
 
     def __init__(self, host: Host, identity: str, card: TableCard, seat: int) -> None:
         self.told: list[dict[str, Any]] = []
+        self.refusals: list[dict[str, Any]] = []
         self._asks: asyncio.Queue[str | None] = asyncio.Queue()
         self._at: dict[str, Any] = {}
         lobby = PersonLobby(host, identity)
@@ -513,6 +514,8 @@ class Face:
         said = json.loads(line)
         if said["type"] == "happening":
             self.told.append(said)
+        elif said["type"] == "refusal":
+            self.refusals.append(said)
 
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [said for said in self.told if said["what"]["type"] == kind]
@@ -529,7 +532,7 @@ class Face:
         await self._running
 
 
-async def test_a_face_passes_on_what_the_owner_has_encoded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_face_forwards_the_owners_encoding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[bytes] = []
     kept = Store.open(tmp_path, reserve=0)
     store = SharedStore(kept)
@@ -552,8 +555,8 @@ async def test_a_face_passes_on_what_the_owner_has_encoded(tmp_path: Path, monke
         assert b'"type":"roster"' in b"".join(read)
         assert b'"type":"update"' not in b"".join(read)
         there.ask(type="act", decision="never", action="play rice")
-        await soon(lambda: there.of("refused") != [])
-        assert there.of("refused")[0]["text"]
+        await soon(lambda: there.refusals != [])
+        assert there.refusals[0]["text"]
         for face in (there, here, first):
             await face.leave()
         place.owner.close()

@@ -11,7 +11,7 @@ from core.storage.leases import LeaseStorage, LivingNode, NodeStatus, Ownership,
 from core.storage.values import Claim, StoreError
 from net.cluster.bus import BusMessage
 from net.cluster.node import NONE, Heartbeats, LeaseThread, NodeRules, Orders
-from net.cluster.table_messages import NOBODY, commands_subject
+from net.cluster.table_messages import NO_LISTENER, commands_subject
 from scripts.soaking.memory import MemoryLeases, MemoryNetwork
 from scripts.soaking.simulation import HandTimers
 from tests.said import refused_as
@@ -75,7 +75,7 @@ def owned(owner: str | None, *, is_alive: bool = True, unheard: float | None = N
 # The lease
 
 
-def test_a_lease_is_renewed_every_third_of_it_and_at_every_beat_after_a_refusal() -> None:
+def test_a_lease_is_renewed_every_third_of_it_and_at_every_heartbeat_after_a_refusal() -> None:
     life, asked = Life(), []
     for heartbeat in range(12):
         life.rules.look(life.now, 0.0)
@@ -90,7 +90,7 @@ def test_a_lease_is_renewed_every_third_of_it_and_at_every_beat_after_a_refusal(
     assert asked == [0, 2, 4, 5, 6, 7, 9, 11]
 
 
-def test_one_renewal_is_asked_for_at_a_time_unless_its_answer_never_comes() -> None:
+def test_one_renewal_is_requested_at_a_time_unless_its_answer_never_comes() -> None:
     life, asked = Life(), []
     for heartbeat in range(14):
         life.rules.look(life.now, 0.0)
@@ -113,18 +113,18 @@ def test_nothing_is_served_before_the_first_renewal() -> None:
 # R1
 
 
-def test_what_is_another_nodes_by_now_is_let_go(life: Life) -> None:
+def test_another_nodes_table_is_released(life: Life) -> None:
     assert life.heartbeats(2, answer=renewal(mine=[TWO])) == [Orders(lost=frozenset([ONE]))]
 
 
-def test_a_table_that_came_after_the_question_is_not_let_go(life: Life) -> None:
+def test_a_table_that_came_after_the_question_is_not_released(life: Life) -> None:
     life.rules.look(life.now, 0.0)
     life.rules.ask(life.now, life.held)
     assert life.rules.apply_renewal(renewal(mine=[ONE, TWO]), {ONE, TWO, THREE}, (), life.now) == NONE
 
 
-def test_what_is_claimed_and_not_at_work_here_is_given_back(life: Life) -> None:
-    """Its claim was made, and the answer to it lost: nobody else may take it from a node that is heard."""
+def test_an_idle_claim_is_released(life: Life) -> None:
+    """Its claim was made, but the answer was lost: no other node may take it from a node that is heard."""
     life.rules.look(life.now, 0.0)
     life.rules.ask(life.now, life.held)
     stray, coming = Claim("t8", 2), Claim("t9", 3)
@@ -171,13 +171,13 @@ def test_a_claim_from_before_the_sleep_sets_no_table_to_work(life: Life) -> None
     assert rules.may_begin(life.now, life.now)
 
 
-def test_half_a_lease_is_no_sleep(life: Life) -> None:
+def test_half_a_lease_is_not_a_sleep(life: Life) -> None:
     life.now += 2
     assert life.rules.may_serve(life.now)
     assert life.rules.look(life.now, 0.0) == NONE
 
 
-def test_looking_goes_on_while_the_store_is_away(life: Life) -> None:
+def test_looking_works_while_the_store_is_away(life: Life) -> None:
     for _ in range(20):
         life.rules.look(life.now, 0.0)
         if life.rules.wants_renewal(life.now):
@@ -190,7 +190,7 @@ def test_looking_goes_on_while_the_store_is_away(life: Life) -> None:
 # R3, and from whom a table may be claimed otherwise
 
 
-def test_a_table_of_nobody_or_ones_own_is_claimed(life: Life) -> None:
+def test_a_free_or_own_table_can_be_claimed(life: Life) -> None:
     assert life.rules.epoch_to_claim_by(owned(None), life.now) == -1
     assert life.rules.epoch_to_claim_by(owned("a"), life.now) == -1
 
@@ -203,8 +203,8 @@ def test_a_node_that_is_heard_keeps_its_tables_and_a_silent_one_does_not(life: L
     assert life.rules.epoch_to_claim_by(owned("b"), life.now) == 5
 
 
-def test_the_next_silence_is_three_beats_after_the_beat_that_is_longest_ago() -> None:
-    """So that nobody waits for another look who can go on at once."""
+def test_the_next_silence_is_three_heartbeats_after_the_oldest_one() -> None:
+    """So that nodes that can continue at once do not wait for another look."""
     rules = NodeRules("a", heartbeat=1.0)
     assert rules.next_silence(0.0) is None
     rules.hear("a", 1.0)
@@ -213,7 +213,7 @@ def test_the_next_silence_is_three_beats_after_the_beat_that_is_longest_ago() ->
     assert (rules.next_silence(3.5), rules.next_silence(3.5, "b")) == (0.5, None)
 
 
-def test_nobody_is_silent_to_who_was_connected_just_now(life: Life) -> None:
+def test_no_node_is_silent_to_one_that_was_connected_just_now(life: Life) -> None:
     life.heartbeats(3, hears="")
     life.connected = life.now
     life.heartbeats(4, hears="ac")
@@ -222,7 +222,7 @@ def test_nobody_is_silent_to_who_was_connected_just_now(life: Life) -> None:
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 0.5) == 5
 
 
-def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
+def test_no_node_is_silent_to_an_unconnected_one(life: Life) -> None:
     life.heartbeats(1, hears="ac")
     life.rules.look(life.now, None)
     assert life.rules.epoch_to_claim_by(owned("b"), life.now + 2) is None
@@ -240,16 +240,16 @@ def test_nobody_is_silent_to_who_is_not_connected(life: Life) -> None:
     ],
     ids=["one of three", "two of three", "one of two", "the half with the lowest id", "the other half", "two of five"],
 )
-def test_who_hears_the_smaller_part_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
+def test_a_node_in_the_minority_takes_nothing(life: Life, living: str, hears: str, taken: int | None) -> None:
     life.heartbeats(6, hears=hears, answer=renewal(*living, mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("b"), life.now - 1) == taken
 
 
 @pytest.mark.parametrize(("unheard", "taken"), [(None, 5), (3.1, 5), (2.9, None)])
-def test_of_two_the_other_part_is_left_what_it_has_while_it_hears_itself(
+def test_the_other_of_two_parts_keeps_its_tables_while_it_hears_itself(
     life: Life, unheard: float | None, taken: int | None
 ) -> None:
-    """Of two the larger part is the one with the lowest id. It renews every two seconds, at a heartbeat."""
+    """Of two nodes the one with the lowest id is the larger part. It renews every two seconds, at a heartbeat."""
     life.heartbeats(6, hears="a", answer=renewal("A", "a", mine=life.held))
     assert life.rules.epoch_to_claim_by(owned("A", unheard=unheard), life.now - 1) == taken
     assert life.rules.epoch_to_claim_by(owned("A", unheard=0.1, is_alive=False), life.now - 1) == -1
@@ -276,14 +276,14 @@ def test_a_node_that_is_draining_takes_nothing(life: Life) -> None:
 
 
 def missed(life: Life, *asked: float) -> None:
-    """Nobody is there who could answer what `b` is asked at these times, which is known a little later."""
+    """No one is there to answer the questions to `b` at these times; this becomes known a little later."""
     for time in asked:
         life.rules.doubt("b")
         life.rules.note_returned("b", time, time + 0.05)
 
 
 @pytest.mark.parametrize(("asked", "is_gone"), [((0.3,), False), ((0.3, 0.8), False), ((0.3, 0.9), True)])
-def test_a_node_is_gone_where_nobody_is_there_now_and_half_a_second_later(
+def test_a_node_is_gone_after_two_reports_half_a_second_apart(
     life: Life, asked: Collection[float], is_gone: bool
 ) -> None:
     now = life.now  # all were heard a heartbeat ago
@@ -311,7 +311,7 @@ def test_a_node_that_is_late_or_in_doubt_is_asked_and_no_other(life: Life) -> No
     assert [needs_request(node, now) for node in "bcz"] == [True, False, False]
 
 
-def test_whoever_answers_or_beats_is_in_doubt_no_more(life: Life) -> None:
+def test_a_node_that_answers_or_beats_is_no_longer_in_doubt(life: Life) -> None:
     now = life.now
     missed(life, now + 0.3)
     life.rules.note_answer("b")
@@ -328,8 +328,8 @@ def test_whoever_answers_or_beats_is_in_doubt_no_more(life: Life) -> None:
     assert not life.rules.doubts("b")
 
 
-def test_what_was_known_over_another_connection_counts_no_more(life: Life) -> None:
-    """The bus began anew: subscriptions come back in any order, and nobody takes anything for four heartbeats."""
+def test_knowledge_from_another_connection_no_longer_counts(life: Life) -> None:
+    """The bus restarted: subscriptions return in any order, and no node takes anything for four heartbeats."""
     now = life.now
     missed(life, now + 0.3)
     life.rules.connect(now + 0.4)
@@ -342,7 +342,7 @@ def test_what_was_known_over_another_connection_counts_no_more(life: Life) -> No
     assert life.rules.epoch_to_claim_by(owned("b"), now + 1.5) is None
 
 
-def test_nobody_is_gone_to_who_has_not_heard_the_larger_part_since(life: Life) -> None:
+def test_no_node_is_gone_to_one_that_has_not_heard_the_majority_since(life: Life) -> None:
     """Where the bus is torn none of the others is reached, and one is asked before the other."""
     missed(life, life.now + 0.3, life.now + 0.9)
     assert life.rules.gone() == set()
@@ -353,7 +353,7 @@ def test_nobody_is_gone_to_who_has_not_heard_the_larger_part_since(life: Life) -
 # R4
 
 
-def test_who_is_in_smaller_part_gives_everything_back(life: Life) -> None:
+def test_a_node_in_the_smaller_part_releases_everything(life: Life) -> None:
     lonely = renewal("b", "c", heard={"a": (994.0, None)}, mine=[ONE, THREE])
     life.heartbeats(1)
     assert life.heartbeats(2, answer=lonely) == [
@@ -402,18 +402,18 @@ def test_it_is_not_cut_off_where(
     assert life.heartbeats(2, answer=answer) == []
 
 
-def test_who_has_just_woken_has_not_had_time_to_hear(life: Life) -> None:
+def test_a_node_that_has_just_woken_has_not_had_time_to_hear(life: Life) -> None:
     lonely = renewal("b", "c", heard={"a": (900.0, None)}, mine=life.held)
     life.now += 10
     assert life.heartbeats(3, hears="", answer=lonely) == [Orders(ends_links=True)]
     assert any(order.ends_visits for order in life.heartbeats(3, hears="", answer=lonely))
 
 
-# A node goes on living whatever its bus, its store and its tables do to it
+# A node survives every failure of its bus, its store and its tables
 
 
 class Body:
-    """The bus, the store and the tables of one node, each of which fails when it is told to."""
+    """The bus, the store and the tables of one node; each fails on command."""
 
     def __init__(self) -> None:
         self.timers = HandTimers()
@@ -497,7 +497,7 @@ def lives(body: Body) -> bool:
     return "a" in alive and "a" in body.rules.hears(body.timers.time())
 
 
-def test_a_beat_tells_who_lives_and_what_was_sent_to_those_who_are_heard(body: Body) -> None:
+def test_a_heartbeat_lists_live_nodes_and_the_messages_sent_to_those_heard(body: Body) -> None:
     heartbeats: list[BusMessage] = []
     other = body.network.connect("b")
     other.subscribe("heartbeat", heartbeats.append)
@@ -509,7 +509,7 @@ def test_a_beat_tells_who_lives_and_what_was_sent_to_those_who_are_heard(body: B
     assert lives(body)
 
 
-def test_the_beats_of_others_are_heard_with_what_they_sent(body: Body) -> None:
+def test_the_heartbeats_of_others_arrive_with_their_contents(body: Body) -> None:
     other = body.network.connect("b")
     other.publish("heartbeat", json.dumps({"node": "b", "draining": False, "tally": {"a": 5, "c": 1}}).encode())
     other.publish("heartbeat", json.dumps({"node": "c", "draining": False, "tally": {}}).encode())
@@ -519,9 +519,7 @@ def test_the_beats_of_others_are_heard_with_what_they_sent(body: Body) -> None:
 
 
 @pytest.mark.parametrize("what", ["publish", "ask", "store", "answer", "tally"])
-def test_whatever_fails_the_node_lives_on_once_it_fails_no_longer(
-    body: Body, what: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_node_survives_every_failure_once_it_ends(body: Body, what: str, caplog: pytest.LogCaptureFixture) -> None:
     body.timers.go(5)
     body.failing.add(what)
     body.timers.go(30)
@@ -535,7 +533,7 @@ def test_whatever_fails_the_node_lives_on_once_it_fails_no_longer(
 def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
     body: Body, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It slept, and another node has taken both tables meanwhile."""
+    """It slept, and another node has taken both tables since."""
     body.timers.go(5)
     body.failing.add(what)
     body.at_work = {claim for table in ("t1", "t2") if (claim := body.store.claim(table, "a"))}
@@ -549,10 +547,10 @@ def test_an_order_that_cannot_be_carried_out_holds_up_no_other(
     assert ({one[0] for one in body.done} >= {"drop"}) == (what != "drop")  # type: ignore[index]
 
 
-def test_a_node_that_is_cut_off_sends_everybody_away_though_it_can_give_nothing_back(
+def test_a_node_that_is_cut_off_disconnects_everyone_even_if_it_can_release_nothing(
     body: Body, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another hears the larger part, and this one hears nobody. It tries again until it can."""
+    """Another node hears the larger part, and this one hears none. It tries again until it can."""
     body.timers.go(5)
     body.at_work = {claim for table in ("t1", "t2") if (claim := body.store.claim(table, "a"))}
     body.network.cut("a")
@@ -600,7 +598,7 @@ class Other:
 
     def _answer(self, message: BusMessage) -> None:
         if not self.is_asleep:
-            self._bus.publish(message.reply, NOBODY)
+            self._bus.publish(message.reply, NO_LISTENER)
 
     def _heartbeat(self) -> None:
         self._body.timers.call_later(1.0, self._heartbeat)
@@ -615,11 +613,11 @@ def two_others(body: Body) -> dict[str, Other]:
 
 
 def settled(body: Body) -> list[object]:
-    """Who turned out to be gone, or there."""
+    """The nodes that turned out to be gone, or there."""
     return [one for one in body.done if one[0] == "settle"]  # type: ignore[index]
 
 
-def test_a_node_whose_connection_ended_is_found_gone_once(body: Body, two_others: dict[str, Other]) -> None:
+def test_a_node_with_an_ended_connection_is_reported_gone_once(body: Body, two_others: dict[str, Other]) -> None:
     body.timers.go(10.9)
     body.network.cut("b")
     body.timers.go(12.4)  # its last heartbeat came at 10.5, and it is asked at 11.76 and 12.27
@@ -634,7 +632,7 @@ def test_a_node_whose_connection_ended_is_found_gone_once(body: Body, two_others
     assert body.rules.hears(22) == {"a", "b", "c"}
 
 
-def test_a_node_that_somebody_did_not_reach_is_asked_at_once(body: Body, two_others: dict[str, Other]) -> None:
+def test_a_node_that_another_did_not_reach_is_asked_at_once(body: Body, two_others: dict[str, Other]) -> None:
     body.timers.go(10.6)
     body.heartbeats.doubt("c")
     body.timers.go(10.7)
@@ -642,13 +640,13 @@ def test_a_node_that_somebody_did_not_reach_is_asked_at_once(body: Body, two_oth
     body.network.cut("b")
     body.heartbeats.doubt("b")
     body.timers.go(11.1)
-    body.heartbeats.doubt("b")  # somebody else does not reach it either
+    body.heartbeats.doubt("b")  # another node does not reach it either
     body.timers.go(11.6)
     assert settled(body)[1:] == [("settle", "b", True)]
 
 
 def test_a_node_that_connects_again_soon_is_not_gone(body: Body, two_others: dict[str, Other]) -> None:
-    """It loses a heartbeat, and is there when it is asked for the second time."""
+    """It loses a heartbeat, and answers the second request."""
     body.timers.go(10.4)
     body.network.cut("b")
     body.timers.go(11.2)
@@ -658,7 +656,7 @@ def test_a_node_that_connects_again_soon_is_not_gone(body: Body, two_others: dic
     assert settled(body) == [("settle", "b", False)]
 
 
-def test_a_node_that_stands_still_is_silent_after_three_beats_as_ever(body: Body, two_others: dict[str, Other]) -> None:
+def test_a_hanging_node_is_silent_after_three_heartbeats(body: Body, two_others: dict[str, Other]) -> None:
     body.timers.go(10.9)
     two_others["b"].is_asleep = True
     body.timers.go(13.4)
@@ -677,11 +675,11 @@ def test_it_stops(body: Body) -> None:
     assert body.bus.subscriptions == []
 
 
-# Leases are asked for beside the loop, and whatever comes of it the next question is answered
+# Leases are requested outside the loop, and after any result the next request is answered
 
 
 class Closing(MemoryLeases):
-    """Leases in memory that somebody must close."""
+    """Leases in memory that must be closed."""
 
     closed = 0
 
@@ -717,7 +715,7 @@ async def test_a_refusal_and_a_fault_are_answers_and_the_next_question_is_asked(
     await thread.close()
 
 
-async def test_who_has_given_up_waiting_is_not_answered() -> None:
+async def test_a_client_that_gave_up_waiting_gets_no_answer() -> None:
     thread = LeaseThread(Closing(lambda: 1.0, ["t1"]))
     waiting = asyncio.create_task(thread.run(lambda store: store.ownership("t1")))
     await asyncio.sleep(0)
@@ -727,7 +725,7 @@ async def test_who_has_given_up_waiting_is_not_answered() -> None:
     await thread.close()
 
 
-async def test_what_is_asked_for_before_the_end_is_done_and_nothing_after_it() -> None:
+async def test_requests_before_the_end_are_done_and_none_after_it() -> None:
     thread = LeaseThread(Closing(lambda: 1.0, ["t1"]))
     last = asyncio.create_task(thread.run(lambda store: store.ownership("t1")))
     await asyncio.sleep(0)

@@ -22,30 +22,30 @@ def quiet(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("CRITICAL", "belvedere.host")
 
 
-def test_whatever_happens_nothing_is_lost_forked_or_left_standing() -> None:
+def test_in_every_history_nothing_is_lost_forked_or_stuck() -> None:
     assert {seed: found for seed in range(HISTORIES) if (found := broken_by(seed))} == {}
 
 
 @pytest.mark.parametrize("size", [2, 4, 5])
-def test_so_it_is_with_any_number_of_nodes(size: int) -> None:
+def test_it_works_for_any_number_of_nodes(size: int) -> None:
     """Two have no larger part, and four may be torn into halves."""
     assert {seed: found for seed in range(12) if (found := broken_by(seed, size=size))} == {}
     assert {seed: found for seed in range(8) if (found := broken_by(seed, kinds=("tear",), size=size))} == {}
 
 
-def test_two_who_do_not_hear_each_other_do_not_take_a_table_from_each_other_again_and_again() -> None:
-    """Found by `scripts/soak schedules --seed 11`: one table was claimed 13 times in one tear."""
+def test_two_nodes_out_of_contact_do_not_take_a_table_from_each_other_repeatedly() -> None:
+    """Found by `scripts/soak schedules --seed 11`: one table was claimed 13 times in one partition."""
     found = {seed: broken_by(seed, size=2) for seed in (11000447, 11004755, 11005589)}
     assert all(broken == [] for broken in found.values()), found
 
 
 def test_a_claim_that_was_under_way_as_its_node_fell_asleep_sets_no_table_to_work() -> None:
-    """Found by `scripts/soak schedules --seed 24002688`: another node had claimed the table meanwhile."""
+    """Found by `scripts/soak schedules --seed 24002688`: another node had claimed the table in between."""
     assert broken_by(24002688) == []
 
 
-def test_the_tables_of_a_node_that_died_go_on_within_two_and_a_half_beats() -> None:
-    """It counts as silent after three; half of them go on within two."""
+def test_the_tables_of_a_dead_node_continue_within_two_and_a_half_heartbeats() -> None:
+    """It counts as silent after three; half of the tables continue within two."""
     waits: list[float] = []
     for seed in range(8):
         world = World(seed, Parts(), ())
@@ -61,7 +61,7 @@ def test_the_tables_of_a_node_that_died_go_on_within_two_and_a_half_beats() -> N
 
 
 @pytest.mark.parametrize("kind", [*sorted(STILL), "tear"])
-def test_what_hits_all_nodes_alike_moves_no_table_and_a_tear_holds_up_nobody_for_long(kind: str) -> None:
+def test_a_fault_of_all_nodes_moves_no_table_and_a_partition_delays_no_one_for_long(kind: str) -> None:
     assert {seed: found for seed in range(15) if (found := broken_by(seed, kinds=(kind,)))} == {}
 
 
@@ -87,7 +87,7 @@ def test_a_history_is_the_same_every_time_and_full_of_events() -> None:
     assert all(len(entries) > 10 for found in acknowledged for entries in found if entries)  # type: ignore[attr-defined]
 
 
-async def test_a_run_of_histories_goes_on_from_its_tally(tmp_path: Path) -> None:
+async def test_a_run_of_histories_continues_from_its_tally(tmp_path: Path) -> None:
     async def lived(schedules: int, tally: Path | None) -> dict[str, float]:
         found = await TRIALS[0].run(Setting(seed=3, seconds=0, small=True, schedules=schedules, tally=tally))
         return {one.what: one.value for one in found if "milliseconds" not in one.what}

@@ -5,7 +5,7 @@ import pytest
 
 from core.kernel.message import message
 from core.storage.values import Quota
-from net.cluster.used_shares import GATHER, WHOLE_EVERY, UsedShares
+from net.cluster.cluster_node import GATHER, WHOLE_EVERY, UsedShares
 from net.config.shares import KINDS, Limits, kinds_of
 from net.ledger.charges import MadeTables
 from net.ledger.ledger import Ledger
@@ -34,7 +34,7 @@ NEIGHBOUR = Holder("guest:2", "192.0.2.1", Rank.GUEST)
 ADA = Holder("SHA256:ada", "192.0.2.9", Rank.KNOWN)
 
 IN_ROWS = {"tables", "webhooks"}
-"""What the store of a cluster has rows of."""
+"""The rows in the store of a cluster."""
 
 
 class Nodes:
@@ -50,14 +50,14 @@ class Nodes:
             self.shares[name].start()
 
     def pass_by(self, seconds: float = GATHER, heard: str = "abc") -> None:
-        """Let time go by, at the end of which all nodes look."""
+        """Let time go by; at the end all nodes look."""
         self.timers.go(self.timers.time() + seconds)
         for shares in self.shares.values():
             shares.look(heard)
         self.timers.go(self.timers.time())
 
     def used(self, kind: str, holder: Holder = ADA) -> list[float]:
-        """What each node counts to an account."""
+        """The use that each node charges to an account."""
         return [ledger.used(kind, "account", holder.account) for ledger in self.ledgers.values()]
 
 
@@ -66,7 +66,7 @@ def nodes() -> Nodes:
     return Nodes()
 
 
-def test_several_doors_give_nobody_more_than_one(nodes: Nodes) -> None:
+def test_several_gateways_give_no_one_more_than_one(nodes: Nodes) -> None:
     for name in "ab":
         nodes.ledgers[name].take(GUEST, "studies")
     nodes.pass_by()
@@ -80,7 +80,7 @@ def test_several_doors_give_nobody_more_than_one(nodes: Nodes) -> None:
             ledger.check(NEIGHBOUR, "invites")
 
 
-def test_what_is_given_back_at_one_node_is_free_at_all(nodes: Nodes) -> None:
+def test_a_share_returned_at_one_node_is_free_at_all(nodes: Nodes) -> None:
     held = [nodes.ledgers["a"].take(ADA, "sessions") for _ in range(2)]
     nodes.pass_by()
     assert nodes.used("sessions") == [2, 2, 2]
@@ -89,8 +89,8 @@ def test_what_is_given_back_at_one_node_is_free_at_all(nodes: Nodes) -> None:
     assert nodes.used("sessions") == [1, 1, 1]
 
 
-def test_what_is_used_is_free_again_in_time_and_told_in_steps(nodes: Nodes) -> None:
-    nodes.ledgers["a"].put(ADA, "records", 5)  # of 120: a twentieth is told
+def test_used_shares_become_free_in_time_and_are_published_in_steps(nodes: Nodes) -> None:
+    nodes.ledgers["a"].put(ADA, "records", 5)  # of 120: a twentieth is published
     nodes.pass_by()
     assert nodes.used("records") == [5, 0, 0]
     nodes.ledgers["a"].put(ADA, "records", 3)
@@ -100,7 +100,7 @@ def test_what_is_used_is_free_again_in_time_and_told_in_steps(nodes: Nodes) -> N
     assert nodes.used("records") == [0, 0, 0]
 
 
-def test_what_a_silent_node_holds_counts_no_more_and_what_was_lost_is_told_again(nodes: Nodes) -> None:
+def test_a_silent_nodes_shares_no_longer_count_and_lost_reports_are_repeated(nodes: Nodes) -> None:
     nodes.ledgers["a"].take(ADA, "links")
     nodes.pass_by()
     nodes.pass_by(heard="bc")
@@ -116,14 +116,14 @@ def test_what_a_silent_node_holds_counts_no_more_and_what_was_lost_is_told_again
     assert nodes.used("links") == [2, 2, 2]
 
 
-def test_what_all_strangers_and_all_people_may_have_is_for_each_node(nodes: Nodes) -> None:
+def test_the_shares_of_all_strangers_and_of_everyone_are_for_each_node(nodes: Nodes) -> None:
     nodes.ledgers["a"].take(GUEST, "studies")
     nodes.pass_by()
     counted = [(one.used("studies", "guests", GUEST.source), one.used("studies")) for one in nodes.ledgers.values()]
     assert counted == [(1, 1), (1, 0), (1, 0)]
 
 
-def test_the_manual_says_what_each_node_counts_for_itself(nodes: Nodes) -> None:
+def test_the_manual_says_what_each_node_counts_separately(nodes: Nodes) -> None:
     page = (ROOT / "docs" / "hosting" / "clusters.md").read_text(encoding="utf-8")
     for kind in KINDS:
         if "account" in kind.shares or kind.from_limits:
@@ -144,8 +144,8 @@ def test_the_store_counts_the_tables_of_an_address_that_it_does_not_know() -> No
     made = MadeTables(Ledger(kinds_of(Limits())), register, b"the key of the cluster")
     other = MadeTables(Ledger(kinds_of(Limits())), register)
     guest, newcomer = made.quota("guest:1"), made.quota("SHA256:new")
-    assert guest == Quota("guest:1", 20, guest.source, 20, 4)
-    assert newcomer == Quota("SHA256:new", 20, guest.source, 20, None)
+    assert guest == Quota("guest:1", 20, guest.source, 64, 4)
+    assert newcomer == Quota("SHA256:new", 20, guest.source, 64, None)
     assert "192.0.2.1" not in guest.source
     assert other.quota("guest:1") != guest  # who lacks the key finds no address
     register.know(["SHA256:new"])
@@ -173,13 +173,13 @@ def test_the_costs_are_kept_and_none_is_nothing() -> None:
     ],
     ids=["actions", "heartbeats", "sessions", "entries", "messages"],
 )
-def test_what_is_dear_is_full_first(changes: dict[str, float], full: str) -> None:
+def test_expensive_resources_are_full_first(changes: dict[str, float], full: str) -> None:
     cluster, found = carried(10, 1, attrs.evolve(CHEAP, **changes))
     assert found == full
     assert 0 < cluster.players < MEASURED
 
 
-def test_one_server_is_full_of_as_many_as_were_measured() -> None:
+def test_a_server_is_full_at_the_measured_number() -> None:
     """But for the actions, which those did not take."""
     cluster, full = carried(1, 1, attrs.evolve(CHEAP, key=0.001))
     assert (cluster.players, full) == (MEASURED - 1, "a node's core")
@@ -193,7 +193,7 @@ def test_no_node_is_filled_so_far_that_its_keys_wait() -> None:
     assert cluster.players < KEY_GAP / 0.004
 
 
-def test_the_page_says_what_is_reckoned() -> None:
+def test_the_page_names_the_counted_tables() -> None:
     """`scripts/soak capacity` prints it."""
     told = [
         line for line in (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8").splitlines() if "core |" in line
@@ -209,7 +209,7 @@ def row(nodes: int) -> str:
     return f"| {nodes} | {players} | {cluster.entries:,.0f} | {' | '.join(told)} | {full} |"
 
 
-def test_who_is_alone_pays_nothing_for_others() -> None:
+def test_a_single_visitor_pays_nothing_for_others() -> None:
     assert Cluster(CHEAP, 1, 100).overhead == Cluster(CHEAP, 1, 100).deliveries == 0
     assert set(Cluster(CHEAP, 1, 100).uses) == {"a node's core", "a node's memory"}
     shares = [Cluster(kept_costs(), nodes, 200).overhead for nodes in (3, 10, 30, 100)]

@@ -1,4 +1,4 @@
-"""Buckets, gates and the count of what has left."""
+"""Buckets, gates and the count of sent bytes."""
 
 import asyncio
 import socket
@@ -16,6 +16,16 @@ def pair():
     ours, theirs = socket.socketpair()
     yield MeteredSocket.adopt(ours, Limits(input_rate=0, input_burst=10_000)), theirs
     theirs.close()
+
+
+def test_those_who_wait_are_few_and_half_of_them_of_one_address() -> None:
+    gated = gate(pending=4)
+    with gated.waiting("a") as one, gated.waiting("a") as two, gated.waiting("a") as three:
+        assert (one, two, three) == (True, True, False)
+        with gated.waiting("b") as fourth, gated.waiting("c") as fifth, gated.waiting("d") as sixth:
+            assert (fourth, fifth, sixth) == (True, True, False)
+    with gated.waiting("a") as again:
+        assert again
 
 
 def test_a_bucket_refills_at_its_rate_and_no_further_than_its_burst():
@@ -83,7 +93,7 @@ def test_a_crowd_behind_one_address_sends_no_more_than_a_few():
         theirs.close()
 
 
-def test_one_source_may_begin_so_many_a_second():
+def test_one_source_may_open_a_limited_number_a_second():
     clock = Clock()
     gated = gate(clock, source_rate=2, source_burst=4, per_source=1000)
     assert sum(gated.admit("a") for _ in range(10)) == 4
@@ -107,7 +117,7 @@ def test_sources_of_former_logins_get_in_when_the_rate_is_used_up():
     assert enter(gated, "friend") is not None
 
 
-def test_nothing_is_left_of_closed_connections():
+def test_closed_connections_leave_nothing():
     gated = gate(per_source=100)
     sockets = [enter(gated, "a") for _ in range(10)]
     for sock in sockets:
@@ -125,11 +135,11 @@ def test_nothing_is_left_of_closed_connections():
         ("no address", "no address"),
     ],
 )
-def test_what_counts_as_one_source(address, source):
+def test_definition_of_one_source(address, source):
     assert source_of(address) == source
 
 
-def test_a_socket_reads_small_bites_and_ends_what_sends_too_much(pair):
+def test_a_socket_reads_small_pieces_and_closes_on_too_much_input(pair):
     fair, other = pair
     other.sendall(b"x" * 30_000)
     assert len(fair.recv(256 * 1024)) == 4096
@@ -138,7 +148,7 @@ def test_a_socket_reads_small_bites_and_ends_what_sends_too_much(pair):
     fair.close()
 
 
-def test_outflow_counts_what_the_system_has_not_taken(pair):
+def test_outflow_counts_bytes_not_yet_taken_by_the_system(pair):
     fair, _ = pair
     flow = SendBacklog(fair)
     flow.wrote(1000)
@@ -152,8 +162,8 @@ def test_outflow_counts_what_the_system_has_not_taken(pair):
     fair.close()
 
 
-def test_what_was_written_just_now_is_not_stuck(pair):
-    """A client was cut when the server wrote between two looks that came soon after each other."""
+def test_recent_output_is_not_stuck(pair):
+    """A client was cut when the server wrote between two looks in quick succession."""
     fair, _ = pair
     flow = SendBacklog(fair)
     assert not flow.is_stuck()
@@ -168,7 +178,7 @@ def test_what_was_written_just_now_is_not_stuck(pair):
     fair.close()
 
 
-async def test_who_is_let_in_and_sends_too_fast_is_paused_and_nothing_is_lost():
+async def test_an_admitted_client_that_sends_too_fast_is_paused_and_nothing_is_lost():
     ours, theirs = socket.socketpair()
     sock = MeteredSocket.adopt(ours, Limits(input_rate=100_000, input_burst=1000))
     pauses: list[bool] = []

@@ -1,4 +1,4 @@
-"""Settings of a server: by flag, by file, as standard; said whole, and refused with the place that is wrong."""
+"""Settings of a server: by flag, by file, by default; printed whole, and refused with the wrong place."""
 
 import os
 import tomllib
@@ -10,7 +10,7 @@ import pytest
 from core.kernel.message import BelvedereError
 from core.storage.store import Store
 from core.text import Texts
-from net.config.server_config import DATA, FILE, SETTINGS, Configuration, read_configuration
+from net.config.server_config import DATA, FILE, GROUPS, OWN, SETTINGS, Configuration, read_configuration
 from net.config.server_texts import LOCALE
 from net.config.shares import Setting
 from net.people.sanctions import Lockdown, keep_lockdown
@@ -92,6 +92,13 @@ def test_a_file_elsewhere_may_name_the_data_folder_and_one_inside_may_not(tmp_pa
     assert "--data" in sentence(refused.value)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_that_windows_saved_says_the_same(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / FILE).write_bytes("guests = false\r\nport = 3\r\n".encode(encoding))
+    found = told(tmp_path).config
+    assert (found.guests, found.port) == (False, 3)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
@@ -114,7 +121,7 @@ def test_a_file_elsewhere_may_name_the_data_folder_and_one_inside_may_not(tmp_pa
         ("\udcff".encode("utf-8", "surrogateescape").decode("latin-1"), "invalid TOML at line 1"),
     ],
 )
-def test_what_is_wrong_in_a_file_is_told_with_its_line(text: str, said: str, tmp_path: Path) -> None:
+def test_an_error_in_a_file_is_reported_with_its_line(text: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "host.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BelvedereError) as refused:
@@ -148,7 +155,7 @@ def test_a_wrong_flag_ends_the_command_with_a_sentence(
 
 
 def check(folder: Path, capsys: Any, *flags: str) -> tuple[int, str]:
-    """The status of `serve --check`, and what it said."""
+    """The status of `serve --check`, and its output."""
     status = run("serve", "--data", str(folder), "--check", *flags)
     return status, "".join(capsys.readouterr())
 
@@ -167,19 +174,37 @@ def test_a_check_prints_a_configuration_that_says_the_same(tmp_path: Path, capsy
     )
 
 
+@pytest.mark.parametrize("further", [(), ("--check",)])
+def test_a_check_of_what_was_changed_shows_nothing_else(further: tuple[str, ...], tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('listen = "::1"\n')
+    assert run("serve", "--config", str(file), "--data", str(tmp_path), "--port", "2023", "--changed", *further) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines() if " = " in line]
+    assert [(name, value, origin) for name, _, value, _, origin in lines] == [
+        ("data", f'"{tmp_path}"', "flag"),
+        ("listen", '"::1"', str(file)),
+        ("port", "2023", "flag"),
+    ]
+
+
+def test_every_setting_stands_in_one_group_of_the_help() -> None:
+    grouped = [name for names in GROUPS.values() for name in names]
+    assert sorted(grouped) == sorted(one.name for one in OWN)
+
+
 def test_a_check_changes_nothing(tmp_path: Path, capsys: Any) -> None:
     assert check(tmp_path / "new", capsys)[0] == 0
     assert not (tmp_path / "new").exists()
 
 
-def test_a_check_tells_what_is_unwise(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_reports_unwise_settings(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     tmp_path.chmod(0o700)
     (tmp_path / FILE).write_text('listen = "0.0.0.0"\n')
     (tmp_path / FILE).chmod(0o666)
     status, out = check(tmp_path, capsys)
     assert status == 0
-    for part in ("without a key", "as root", "mode 0666", "no server key", "No key can use `ssh HOST admin`"):
+    for part in ("without a key", "as root", "mode 0666", "No server key", "No key can use `ssh HOST admin`"):
         assert part in out
 
 
@@ -209,10 +234,10 @@ def test_a_check_refuses_a_file_of_keys_that_is_not_there(tmp_path: Path, capsys
     assert str(tmp_path / "none") in out
 
 
-def test_a_check_tells_nothing_of_what_is_in_order(
-    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+def test_a_check_does_not_mention_sound_settings(tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    if os.geteuid() == 0:
+        os.chown(tmp_path, 1000, 1000)
+    monkeypatch.setattr(os, "geteuid", lambda: tmp_path.stat().st_uid)
     tmp_path.chmod(0o700)
     host_key(tmp_path)
     Store.open(tmp_path, reserve=0).close()

@@ -1,4 +1,4 @@
-"""A server over a wire that may break, and the lobby of somebody who is there."""
+"""A server over a wire that may break, and the lobby of a visitor."""
 
 from collections.abc import AsyncIterator
 from functools import partial

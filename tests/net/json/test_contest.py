@@ -50,7 +50,7 @@ class FirstLegalProgram:
 
 
 @pytest.mark.parametrize("key", catalog.keys())
-async def test_a_program_is_told_what_its_seat_may_know(key: str) -> None:
+async def test_a_program_learns_what_its_seat_may_know(key: str) -> None:
     """Every line is as published, and every view is that of its seat."""
     game = catalog.load(key)
     seat = 1
@@ -71,7 +71,7 @@ async def test_a_program_is_told_what_its_seat_may_know(key: str) -> None:
     assert updates[0]["view"] == json.loads(codec.dumps(codec.for_game(game).encode(game.view_for(dealt, seat))))
 
 
-async def test_what_bots_do_follows_from_the_seed() -> None:
+async def test_the_actions_of_bots_follow_from_the_seed() -> None:
     game = catalog.load("bali")
     tables = []
     for _ in range(2):
@@ -92,7 +92,7 @@ CARD = TableCard("t-1", "tiny", (), "open", 0, (0,), (), "oak", 0.0)
 
 
 class Server:
-    """Answers with one card, or refuses to tell its commitment; keeps what it was asked."""
+    """Answers with one card, or refuses to give its commitment; keeps the requests."""
 
     def __init__(self, card: TableCard = CARD, problem: str = "") -> None:
         self.asked: list[LobbyCommand[Any]] = []
@@ -111,7 +111,7 @@ def roster(commitment: str) -> Roster:
     return Roster((), (), (), commitment=commitment)
 
 
-async def test_a_player_who_joins_adds_after_the_commitment() -> None:
+async def test_a_joining_player_adds_after_the_commitment() -> None:
     server = Server()
     share = SeedShare(server.ask)
     assert await share.do(JoinTable("oak")) == CARD
@@ -125,7 +125,7 @@ async def test_a_player_who_joins_adds_after_the_commitment() -> None:
     assert warning.id == "remote-other-seed"
 
 
-async def test_a_player_who_makes_a_table_that_waits_adds_to_it() -> None:
+async def test_the_maker_of_an_open_table_adds_to_it() -> None:
     server = Server()
     await SeedShare(server.ask).do(CreateTable(spec("person", "open")))
     added = server.asked[-1]
@@ -133,7 +133,7 @@ async def test_a_player_who_makes_a_table_that_waits_adds_to_it() -> None:
     assert (added.table, len(added.entropy)) == ("t-1", ENTROPY_BYTES)
 
 
-async def test_what_begins_at_once_and_what_has_no_seed_is_left_alone() -> None:
+async def test_tables_without_a_wait_or_a_seed_are_left_alone() -> None:
     server = Server(attrs.evolve(CARD, status="running"))
     for command in (CreateTable(spec("person", "easy")), ListTables(), JoinTable("oak", b"own")):
         server.asked.clear()
@@ -154,7 +154,7 @@ async def test_a_wrong_invite_is_tried_once() -> None:
     assert len(server.asked) == 1
 
 
-async def test_a_table_that_was_made_is_there_whatever_becomes_of_the_addition() -> None:
+async def test_a_new_table_exists_even_if_the_addition_fails() -> None:
     server = Server(problem="ledger-bytes")
     assert await SeedShare(server.ask).do(CreateTable(spec("person", "open"))) == CARD
 

@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
@@ -19,17 +20,20 @@ from core import catalog
 from core.catalog import games, load
 from core.encoding import codec
 from core.encoding.strict_json import dumps
+from core.kernel.message import message
 from core.kernel.rng import Stream
 from core.link.lobby import TableCard
 from core.link.spec import Player
-from core.link.updates import Clocks
+from core.link.updates import Clocks, Hint, HintedChoice
 from core.storage.store import Store
 from core.table.table import Table
+from net.json import server
 from net.json.protocol import PROTOCOL, protocol_schema
 from net.json.server import MOST_LINKS, line
 from net.lobby.person_lobby import PersonLobby
 from net.services.services import Services
 from net.tables.host import Host
+from net.tables.owner import TableOwner
 from scripts.clients.openssh import OpenSshClient, stock_command
 from scripts.clients.warm_process import WarmStarter
 from tests.net.support.clients import BOT, ME, ApiProgram
@@ -64,9 +68,8 @@ async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann:
     )
     card = await ann.create(game)
     await ann.ask(type="attach", table=card["id"], seat=0)
-    first, plies = 0, 0
-    while not (update := await ann.update(first))["outcome"]:
-        first = len(ann.heard)
+    plies = 0
+    while not (update := await ann.update(ann.after_reply))["outcome"]:
         if plies % 10 == 0:
             action.validate(update["legal"][0])
         answer = update["legal"][plies % len(update["legal"])]
@@ -81,7 +84,7 @@ async def test_a_program_plays_a_whole_table_and_every_line_is_as_published(ann:
             delivery.validate(heard["what"])
 
 
-async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: ApiProgram) -> None:
+async def test_only_the_answer_to_an_action_may_wait_for_its_result(ann: ApiProgram) -> None:
     card = await ann.create(seats=[ME, ME])
     for seat in (0, 1):
         await ann.ask(type="attach", table=card["id"], seat=seat)
@@ -114,7 +117,7 @@ async def test_only_the_answer_to_an_action_may_wait_for_what_comes_of_it(ann: A
         ("x" * 20_000, "16,384"),
     ],
 )
-async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: ApiProgram, line: str, words: str) -> None:
+async def test_an_invalid_line_gets_a_sentence_and_the_connection_lives(ann: ApiProgram, line: str, words: str) -> None:
     reply = await ann.raw(line)
     assert reply["type"] == "refusal"
     assert words.casefold() in reply["text"].casefold()
@@ -132,14 +135,14 @@ async def test_what_is_wrong_gets_a_sentence_and_the_connection_lives(ann: ApiPr
         ({"watching": "all"}, "watching"),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused(ann: ApiProgram, changes: dict[str, Any], words: str) -> None:
+async def test_an_impossible_table_is_refused(ann: ApiProgram, changes: dict[str, Any], words: str) -> None:
     reply = await ann.create(**changes)
     assert reply["type"] == "refusal"
     assert words in reply["text"]
     assert await ann.ask(type="tables") == []
 
 
-async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: ApiProgram) -> None:
+async def test_an_invalid_or_illegal_action_changes_nothing(ann: ApiProgram) -> None:
     card = await ann.create()
     place = {"table": card["id"], "seat": 0}
     await ann.ask(type="attach", **place)
@@ -147,11 +150,78 @@ async def test_an_action_that_is_none_or_not_legal_changes_nothing(ann: ApiProgr
     asked = {**place, "decision": update["decision"]["id"]}
     for nonsense in (None, 7, {"type": "castle"}, {"type": "take", "column": "1"}, "castle"):
         assert (await ann.ask(type="act", **asked, action=nonsense))["type"] == "refusal"
-    assert await ann.ask(type="act", **asked, action={"type": "take", "column": 0}) is None
-    refused = await ann.until(lambda heard: heard.get("what", {}).get("type") == "refused")
-    assert refused["text"]
-    assert await ann.ask(type="act", **asked, action="play rice 1") is None or update["legal"]
-    assert (await ann.ask(type="tables"))[0]["version"] <= 1
+    illegal = await ann.ask(type="act", **asked, action={"type": "take", "column": 0})
+    assert illegal["type"] == "refusal"
+    assert illegal["text"]
+    assert [heard for heard in ann.heard if heard.get("what", {}).get("type") == "refused"] == []
+    assert (await ann.ask(type="tables"))[0]["version"] == 0
+
+
+async def test_an_act_is_answered_once_it_is_on_disk_and_a_stale_one_is_refused(ann: ApiProgram, host: Host) -> None:
+    card = await ann.create()
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    update = await ann.update()
+    act = {"type": "act", **place, "decision": update["decision"]["id"], "action": update["legal"][0]}
+    assert await ann.ask(**act) is None
+    entry = (await host.stored(card["id"]))[2][update["version"]]
+    assert (entry.kind, entry.seat) == ("act", 0)
+    stale = await ann.ask(**act)
+    assert (stale["type"], stale["reason"]["id"]) == ("refusal", "table-no-longer-asked")
+    assert (await ann.ask(type="resume", **place))["reason"]["id"] == "table-no-stand-in"
+    assert (await ann.ask(type="hand_over", **place, other=1))["reason"]["id"] == "table-stand-in-others"
+    assert (await ann.ask(type="look", table=card["id"]))["type"] == "refusal"
+    assert await ann.ask(type="refresh", **place) is None
+    assert await ann.ask(type="concede", **place) is None
+    assert "concede" in [entry.kind for entry in (await host.stored(card["id"]))[2]]
+
+
+async def test_a_request_under_way_at_a_link_that_ends_is_refused(
+    ann: ApiProgram, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = await ann.create()
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    update = await ann.update()
+    monkeypatch.setattr(TableOwner, "_rule", _never)
+    act = {"type": "act", **place, "decision": update["decision"]["id"], "action": update["legal"][0]}
+    lost = asyncio.create_task(ann.ask(**act))
+    await asyncio.sleep(0)
+    assert (await ann.raw(json.dumps({"id": 99, "ask": {"type": "detach", **place}})))["type"] == "refusal"
+    assert (await lost)["reason"]["id"] == "table-answer-lost"
+    await ann.until(lambda heard: heard.get("id") == 99)
+
+
+async def test_a_command_to_a_link_that_has_ended_is_refused(ann: ApiProgram, host: Host) -> None:
+    card = await ann.create()
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    update = await ann.update()
+    await host.remove(card["id"], message("tables-removed-by-player"))
+    await ann.until(lambda heard: heard.get("what", {}).get("type") == "closed")
+    act = {"type": "act", **place, "decision": update["decision"]["id"], "action": update["legal"][0]}
+    for command in (act, {"type": "refresh", **place}, {"type": "say", **place, "text": "hello"}):
+        refusal = await ann.ask(**command)
+        assert (refusal["type"], refusal["reason"]["id"]) == ("refusal", "api-not-attached")
+        assert refusal["text"]
+
+
+async def _never(*_: object) -> None:
+    """The node ends before it carries out the command."""
+
+
+async def test_a_schema_is_made_once_and_beside_the_loop(ann: ApiProgram, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = []
+
+    def make(game: Any) -> dict[str, Any]:
+        threads.append(threading.current_thread())
+        return protocol_schema(game)
+
+    server._made_schema.cache_clear()
+    monkeypatch.setattr(server, "protocol_schema", make)
+    assert await ann.ask(type="schema", game="bali") == await ann.ask(type="schema", game="bali")
+    assert len(threads) == 1
+    assert threads != [threading.current_thread()]
 
 
 async def test_notation_is_an_action_too(ann: ApiProgram) -> None:
@@ -161,12 +231,70 @@ async def test_notation_is_an_action_too(ann: ApiProgram) -> None:
     game = load("bali")
     known = codec.for_game(game)
     text = game.text.format_action(known.decode(known.action, update["legal"][0]))
-    first = len(ann.heard)
     await ann.ask(type="act", table=card["id"], seat=0, decision=update["decision"]["id"], action=text)
-    assert (await ann.update(first))["version"] > update["version"]
+    assert (await ann.update(ann.after_reply))["version"] > update["version"]
 
 
-async def test_somebody_new_is_asked_for_a_name_and_comes_by_the_invite(host: Host) -> None:
+async def test_a_request_may_leave_out_what_has_a_default(ann: ApiProgram) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "easy"}]
+    request = jsonschema.Draft202012Validator({**protocol_schema(None), "anyOf": [{"$ref": "#/$defs/Request"}]})
+    asks: list[dict[str, Any]] = [
+        {"type": "create", "game": "bali", "seats": seats},
+        {"type": "annotate", "table": "x"},
+        {"type": "daily"},
+        {"type": "review", "table": "x"},
+        {"type": "private_notes", "table": "x"},
+        {"type": "plan", "table": "x"},
+        {"type": "what_if", "table": "x", "version": 0, "seat": 0},
+        {"type": "remove_key", "fingerprint": "x"},
+    ]
+    for ask in asks:
+        request.validate({"id": 1, "ask": ask})
+        assert (await ann.ask(**ask)).get("reason", {}).get("id") != "data-at"
+    card = (await ann.ask(type="tables"))[0]
+    assert [(one["kind"], one["name"] != "") for one in card["players"]] == [("person", True), ("bot", True)]
+
+
+def test_the_schema_allows_new_keys_in_what_is_received_and_none_in_what_is_sent() -> None:
+    """A server of the same version may add keys; it refuses those that it does not know."""
+    schema = protocol_schema(load("bali"))
+    received, sent = (jsonschema.Draft202012Validator({**schema, "anyOf": [{"$ref": one}]}) for one in POINTERS)
+    player = {"kind": "person", "name": "Ann", "level": None, "new": 1}
+    assert received.is_valid({"type": "roster", "players": [player], "present": [True], **EMPTY, "new": 1})
+    create = {"type": "create", "game": "bali", "seats": [player]}
+    assert not sent.is_valid({"id": 1, "ask": create})
+    del player["new"]
+    assert sent.is_valid({"id": 1, "ask": create})
+    assert not sent.is_valid({"id": 1, "ask": create, "new": 1})
+
+
+POINTERS = "#/$defs/Delivery", "#/$defs/Request"
+EMPTY = {"watchers": [], "conceded": [], "commitment": "", "ready": [], "makers": []}
+
+
+@pytest.mark.parametrize("pace", [0, 0.5])
+async def test_bots_keep_the_pace_that_the_maker_asked_for(tmp_path: Path, pace: float) -> None:
+    """The server's own pace would make the table last for ever; that of 0.5 only delays bots."""
+    slow = partial(Services, pace=1e6)
+    async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=slow) as host:
+        ann = ApiProgram(PersonLobby(host, name="Ann"))
+        assert (await ann.create(pace=11))["reason"]["id"] == "pace-range"
+        assert (await ann.create(pace=-1))["reason"]["id"] == "pace-range"
+        card = await ann.create(seats=[BOT, ME], pace=pace)
+        await ann.ask(type="attach", table=card["id"], seat=1)
+        assert (await ann.until(lambda heard: heard.get("what", {}).get("decision") is not None))["seat"] == 1
+        assert await ann.leave() == 0
+
+
+async def test_a_hint_is_as_published(tmp_path: Path) -> None:
+    schema = protocol_schema(load("bali"))
+    delivery = jsonschema.Draft202012Validator({**schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
+    choice = HintedChoice(load("bali").candidates()[0], message("x"), 0.0, None, False, ())
+    hint = codec.for_game(load("bali")).encode(Hint(0, "0.0", (choice,), 1, None))
+    delivery.validate({**hint, "type": "hint"})
+
+
+async def test_a_newcomer_is_asked_for_a_name_and_enters_by_the_invite(host: Host) -> None:
     maker = ApiProgram(PersonLobby(host, name="Ann"))
     card = await maker.create(seats=[ME, {"kind": "open", "name": "", "level": None}])
     guest = ApiProgram(PersonLobby(host, "SHA256:ben"), invite=card["invite"])
@@ -201,7 +329,7 @@ async def test_one_connection_hears_a_bounded_number_of_tables(host: Host) -> No
     await program.leave()
 
 
-async def test_refusals_are_told_in_the_clients_language(host: Host) -> None:
+async def test_refusals_use_the_clients_language(host: Host) -> None:
     program = ApiProgram(PersonLobby(host, name="Ann"), "fr")
     assert "reçoit" in (await program.ask(type="refresh", table="x", seat=0))["text"]
     await program.leave()
@@ -218,7 +346,7 @@ async def test_the_face_is_there_over_ssh(
     assert await client.status() == 0
 
 
-async def test_the_last_line_of_a_house_that_ends_is_json_too(
+async def test_the_last_line_of_a_stopping_server_is_json_too(
     run: Callable[..., Any], keys: tuple[Path, Path], connect: Callable[..., OpenSshClient]
 ) -> None:
     server = await run()
@@ -258,7 +386,7 @@ async def test_the_example_bot_plays_a_whole_table_over_the_local_face(
 async def test_the_local_face_makes_no_table_for_people_who_cannot_come(
     warm_starter: WarmStarter, tmp_path: Path
 ) -> None:
-    """It once handed out invites that nobody could use."""
+    """It once handed out invites that did not work."""
     seats = [ME, {"kind": "open", "name": "", "level": None}]
     wish = {"type": "create", "game": "bali", "seats": seats, "options": {}, "watching": "none", "take_back": "never"}
     face = ["tui", "api", "--data", str(tmp_path), "--name", "Ann"]
@@ -352,7 +480,7 @@ async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: ApiPr
     assert "1 to 20 turns" in refused["text"]
 
 
-async def test_a_program_goes_on_under_the_seat_it_came_by_when_seats_are_drawn(host: Host) -> None:
+async def test_a_program_continues_in_the_seat_it_gets_from_the_draw(host: Host) -> None:
     waits = spec("person", "open", game="bali", options=load("bali").meta.options())
     card = await to_be_drawn(host, waits, ANN, (1, 0))
     ann = ApiProgram(PersonLobby(host, ANN, "Ann"))
@@ -378,7 +506,7 @@ async def test_a_program_goes_on_under_the_seat_it_came_by_when_seats_are_drawn(
         assert await program.leave() == 0
 
 
-# What is piped into the JSON face is answered line by line, over the stock ssh client as at home
+# Lines piped into the JSON face are answered one by one, over the stock ssh client and at home
 
 
 def request(number: int) -> bytes:
@@ -386,7 +514,7 @@ def request(number: int) -> bytes:
 
 
 async def over_ssh(server: Any, key: Path, sent: bytes) -> tuple[int, list[Any]]:
-    """The status, and what came after the hello."""
+    """The status, and the lines after the hello."""
     done = await asyncio.to_thread(
         subprocess.run,
         stock_command(server.port, "api", key=key),
@@ -425,7 +553,7 @@ async def test_every_request_of_a_pipe_gets_one_answer_in_order(run, keys, count
     assert [one["id"] for one in said] == list(range(count))
 
 
-async def test_what_cannot_be_read_is_refused_in_its_turn_at_home_and_over_ssh_alike(run, keys, tmp_path):
+async def test_an_unreadable_line_is_refused_in_its_turn_at_home_and_over_ssh_alike(run, keys, tmp_path):
     lines = [
         b'{"id":1,"ask":{"type":"games"}}\r',
         b'{"id":2,"ask":{"type":"name","name":"Chlo\xe9"}}',
@@ -445,7 +573,7 @@ async def test_what_cannot_be_read_is_refused_in_its_turn_at_home_and_over_ssh_a
     assert (status, said) == await at_home(tmp_path / "home", b"\n".join(lines))
 
 
-async def test_each_line_in_a_packet_of_its_own_is_read(run, connect, keys):
+async def test_each_line_in_a_separate_packet_is_read(run, connect, keys):
     """More packets than a session may send at once: its connection waits, and is not cut off."""
     server = await run()
     client = connect(server, "api", key=keys[0], size=None)
@@ -483,7 +611,7 @@ def test_a_line_is_canonical(value: Any) -> None:
     "value",
     ["café", "\x7f", "\x1b[2J\r\n\t", "\ud800", 1 << 64, -(1 << 63) - 1, {"é": 1, "a": 2}, {"\U0001f600": "\u2028"}],
 )
-def test_what_the_library_would_write_otherwise(value: Any) -> None:
+def test_values_that_the_library_writes_differently(value: Any) -> None:
     assert line(value) == dumps(value).decode() + "\n"
 
 
@@ -507,9 +635,19 @@ def test_updates_are_written_the_same(key: str) -> None:
 
 
 @pytest.mark.parametrize("wrong", [float("nan"), float("inf"), -float("inf")])
-def test_what_is_no_number_is_never_encoded(wrong: float) -> None:
+def test_an_invalid_number_is_never_encoded(wrong: float) -> None:
     """The fast way would write null for it."""
     card = TableCard("a", "bali", (), "open", 0, (), (), None, 0.0, left=wrong)
     for value in (card, Clocks((wrong, None), (), ())):
         with pytest.raises(ValueError, match="no place in JSON"):
             codec.encode(value)
+
+
+async def test_a_table_that_closed_can_be_attached_again(ann: ApiProgram, host: Host) -> None:
+    card = await ann.create(seats=[ME, {"kind": "open"}])
+    place = {"table": card["id"], "seat": 0}
+    await ann.ask(type="attach", **place)
+    await ann.ask(type="stand_up", table=card["id"])
+    await ann.until(lambda heard: heard.get("what", {}).get("type") == "closed")
+    assert (await ann.ask(type="refresh", **place))["reason"]["id"] == "api-not-attached"
+    assert (await ann.ask(type="attach", **place))["reason"]["id"] != "api-attached"

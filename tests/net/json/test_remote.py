@@ -20,6 +20,7 @@ from core.link.lobby_commands import (
     GetReady,
     JoinTable,
     KeysOf,
+    LabelTable,
     LeadStudy,
     LeaveStudy,
     ListKeys,
@@ -28,6 +29,7 @@ from core.link.lobby_commands import (
     ListVisitors,
     Rematch,
     RemoveKey,
+    RemoveTable,
     StandUp,
     Talk,
     WhatIf,
@@ -57,6 +59,16 @@ async def test_a_whole_table_is_played_over_the_wire(lobby: RemoteLobby) -> None
     assert (await lobby.do(Rematch(card.id))).id != card.id
 
 
+async def test_own_tables_are_labelled_and_deleted_over_the_wire(lobby: RemoteLobby) -> None:
+    card = await lobby.do(CreateTable(bali_spec(BOT)))
+    await lobby.do(LabelTable(card.id, label="Tea"))
+    (listed,) = await lobby.do(ListTables())
+    assert (listed.label, listed.archived, listed.turn) == ("Tea", False, 1)
+    assert len(listed.points) == len(listed.players)
+    await lobby.do(RemoveTable(card.id))
+    assert not await lobby.do(ListTables())
+
+
 async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None:
     phone = "SHA256:" + "P" * 43
     asked = await lobby.do(AddKey(phone))
@@ -73,7 +85,7 @@ async def test_ones_account_is_managed_over_the_wire(lobby: RemoteLobby) -> None
     assert await lobby.account.profile() == Profile()
 
 
-async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_a_broken_wire_is_restored_and_the_seat_continues(house: FarServer, lobby: RemoteLobby) -> None:
     card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
@@ -90,8 +102,8 @@ async def test_a_broken_wire_is_mended_and_the_seat_goes_on(house: FarServer, lo
     assert (await played_out(inbox)).outcome is not None
 
 
-async def test_a_table_goes_from_owner_to_owner_and_the_seat_goes_on(house: FarServer, lobby: RemoteLobby) -> None:
-    """As the JSON face tells it, and as `belvedere join` takes it."""
+async def test_a_table_moves_from_owner_to_owner_and_the_seat_continues(house: FarServer, lobby: RemoteLobby) -> None:
+    """As the JSON face sends it, and as `belvedere join` reads it."""
     card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
@@ -108,13 +120,13 @@ async def test_a_table_goes_from_owner_to_owner_and_the_seat_goes_on(house: FarS
     assert (await played_out(inbox)).outcome is not None
 
 
-async def test_a_question_on_a_breaking_wire_is_told_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_a_question_on_a_breaking_wire_is_reported_as_lost(house: FarServer, lobby: RemoteLobby) -> None:
     house.wires[-1].cut()
     with pytest.raises(BelvedereError, match="remote-lost"):
         await lobby.do(ListTables())
 
 
-async def test_a_house_that_is_gone_for_good_closes_its_links(
+async def test_a_permanently_lost_server_closes_its_links(
     house: FarServer, lobby: RemoteLobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.client.lobby.TRIES", 3)
@@ -138,7 +150,7 @@ async def test_an_action_that_is_not_legal_comes_back_refused(lobby: RemoteLobby
     assert inbox.update.version == 0
 
 
-async def test_talk_goes_both_ways(lobby: RemoteLobby) -> None:
+async def test_chat_goes_both_ways(lobby: RemoteLobby) -> None:
     card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     inbox.link.send(Say("good evening"))
@@ -158,7 +170,7 @@ async def test_refusals_of_the_lobby_are_the_houses_own(lobby: RemoteLobby) -> N
     assert lobby.invitation_link("oak-lamp-river-stone") == "ssh://oak-lamp-river-stone@example.org"
 
 
-async def test_who_makes_a_table_or_sits_down_adds_to_its_seed(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_making_a_table_or_sitting_down_adds_to_its_seed(house: FarServer, lobby: RemoteLobby) -> None:
     ben = PersonLobby(house.host, "SHA256:ben", "ben")
     made = await lobby.do(CreateTable(bali_spec(OPEN)))
     theirs = await ben.create(TableSpec("bali", BALI.meta.options(), (Player("person", ""), OPEN), listing="public"))
@@ -182,7 +194,7 @@ async def test_a_seat_that_is_open_here_is_not_opened_twice(lobby: RemoteLobby) 
     assert (await Inbox(await lobby.link(card.id, 0)).version(0)).fresh
 
 
-async def test_what_the_house_announces_is_heard_aside_and_again_when_the_wire_was_mended(
+async def test_announcements_are_heard_aside_and_again_after_a_reconnection(
     house: FarServer, lobby: RemoteLobby
 ) -> None:
     heard: list[Any] = []
@@ -210,7 +222,7 @@ async def test_words_that_ask_for_nothing_and_words_not_understood_end_nothing(
     assert await lobby.do(ListTables()) == ()
 
 
-async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
+async def test_the_lobby_is_heard_over_the_wire_and_again_after_a_reconnection(
     house: FarServer, lobby: RemoteLobby
 ) -> None:
     heard: list[Any] = []
@@ -239,7 +251,7 @@ async def test_the_lobby_is_heard_over_the_wire_and_again_when_it_was_mended(
     assert not any(isinstance(news, LobbyChat) for news in heard[told:])
 
 
-async def test_a_shared_study_is_followed_on_when_the_wire_was_mended(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_a_shared_study_continues_when_the_wire_is_restored(house: FarServer, lobby: RemoteLobby) -> None:
     heard: list[SharedStudy] = []
     await lobby.attend(lambda news: heard.append(news) if isinstance(news, SharedStudy) else None, aside=True)
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
@@ -262,7 +274,7 @@ async def test_a_shared_study_is_followed_on_when_the_wire_was_mended(house: Far
     await soon(lambda: heard[-1].state == "over")
 
 
-async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_the_point_of_view_outlasts_a_broken_wire(house: FarServer, lobby: RemoteLobby) -> None:
     bea = PersonLobby(house.host, "SHA256:bea", "Bea")
     terms = TableSpec("bali", BALI.meta.options(), (Player("person", "Bea"), BOT), watching="delayed", delay=1)
     card = await bea.create(terms)
@@ -276,7 +288,7 @@ async def test_whose_eyes_one_looks_through_outlasts_a_broken_wire(house: FarSer
     await inbox.until(lambda: len(inbox.all(Update)) > before and inbox.update.viewer == 1)
 
 
-async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_a_player_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
     terms = TableSpec(
         "bali", BALI.meta.options(), (Player("person", "ann"), BOT), watching="seat", spectator_chat="apart"
     )
@@ -288,7 +300,9 @@ async def test_one_agrees_over_the_wire(house: FarServer, lobby: RemoteLobby) ->
     assert inbox.all(Roster)[-1].spectating == Spectating("seat", 0, True, 0, "apart")
 
 
-async def test_one_looks_at_a_table_from_the_first_screen_over_the_wire(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_a_player_looks_at_a_table_from_the_first_screen_over_the_wire(
+    house: FarServer, lobby: RemoteLobby
+) -> None:
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
     card = await ben.create(bali_spec(Player("bot", "Bo", "easy")))
     owner = await house.host.owner(card.id)
@@ -323,7 +337,7 @@ async def test_a_seat_that_was_drawn_stays_ones_own_when_the_line_breaks(house: 
 # A client goes on at a server of a later version, and says so where it cannot
 
 
-async def test_what_a_later_server_adds_is_passed_over(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_additions_of_a_later_server_are_ignored(house: FarServer, lobby: RemoteLobby) -> None:
     """A key that was added to a roster ended the client, and one in a card refused the list of tables."""
     card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -343,7 +357,7 @@ async def test_what_a_later_server_adds_is_passed_over(house: FarServer, lobby: 
 
 
 def added(line: str, told: list[str]) -> str:
-    """A line as a later server might write it, with a key more in everything; `told` gets what it was."""
+    """A line as a later server might write it, with an extra key in every object; `told` gets the original."""
     data = json.loads(line)
     kind = data["what"]["type"] if data["type"] == "happening" else data["type"]
     told.append(kind)
@@ -353,7 +367,7 @@ def added(line: str, told: list[str]) -> str:
     return json.dumps(data)
 
 
-async def test_what_cannot_be_read_ends_with_a_sentence(house: FarServer, lobby: RemoteLobby) -> None:
+async def test_unreadable_input_ends_with_a_sentence(house: FarServer, lobby: RemoteLobby) -> None:
     card = await lobby.do(CreateTable(bali_spec(BOT)))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.version(0)
@@ -365,7 +379,7 @@ async def test_what_cannot_be_read_ends_with_a_sentence(house: FarServer, lobby:
         await lobby.do(ListTables())
 
 
-async def test_a_server_of_another_protocol_is_told_in_a_sentence(house: FarServer) -> None:
+async def test_a_server_of_another_protocol_is_reported_in_a_sentence(house: FarServer) -> None:
     async def dial() -> MemoryWire:
         wire = await house.dial()
         wire.rewrite = lambda line: line.replace(f'"protocol":{PROTOCOL}', f'"protocol":{PROTOCOL - 1}')

@@ -1,1 +1,1 @@
-"""The ledger: what is used up, by whom, and who waits."""
+"""The ledger: resources, their users, and waiting times."""

@@ -1,14 +1,17 @@
-"""What is charged to whom."""
+"""Charges and the people who bear them."""
 
 import asyncio
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
+from unittest.mock import AsyncMock
 
+import attrs
 import pytest
 
 from core.kernel.message import BelvedereError
-from core.link.commands import Say
-from core.link.lobby_commands import Annotate, FetchRecord, ListVisitors, Talk, WhatIf
+from core.link.commands import Concede, Say
+from core.link.lobby_commands import Annotate, FetchRecord, ListVisitors, RemoveTable, Talk, WhatIf
 from core.link.updates import Refused
 from net.config.shares import Limits, kinds_of
 from net.ledger.charges import BATCH, HEAVY, ConnectionWork, SessionWork, VisitWork
@@ -25,7 +28,7 @@ HOME, AWAY = "192.0.2.1", "2001:db8::/64"
 
 
 def _guest(host: Host, number: int, source: str = HOME) -> PersonLobby:
-    """A guest as the server makes one of each connection without a key."""
+    """A guest, as the server creates for each connection without a key."""
     identity = f"guest:{number}"
     host.services.register.introduce(identity, source)
     return PersonLobby(host, identity, f"zed-{number}", guest=True)
@@ -58,17 +61,17 @@ async def test_finding_1_an_admin_may_ask_for_an_exhibition(host: Host) -> None:
     assert host.services.ledger.used("tables", "account", ANN) == 1
 
 
-async def test_finding_5_a_new_connection_is_no_new_allowance(host: Host) -> None:
+async def test_finding_5_a_new_connection_gives_no_new_allowance(host: Host) -> None:
     assert sum([await _made(_guest(host, number), "person", "easy") for number in range(30)]) == 4
     assert sum([await _made(_guest(host, number, AWAY), "person", "easy") for number in range(30, 60)]) == 4
     assert host.services.ledger.used("tables") == 8
 
 
 async def test_finding_5_new_keys_of_one_address_share_as_well(host: Host) -> None:
-    assert sum([await _made(_keyed(host, f"SHA256:{number}"), "person", "easy") for number in range(30)]) == 20
+    assert sum([await _made(_keyed(host, f"SHA256:{number}"), "person", "easy") for number in range(80)]) == 64
 
 
-async def test_finding_6_a_table_counts_for_who_made_it_whoever_sits_there(host: Host) -> None:
+async def test_finding_6_a_table_counts_for_its_maker_with_any_players(host: Host) -> None:
     ann, ben = _keyed(host, ANN), _keyed(host, BEN)
     card = await ann.create(spec("person", "open", seed=None))
     await ben.join(card.invite or "")
@@ -76,13 +79,13 @@ async def test_finding_6_a_table_counts_for_who_made_it_whoever_sits_there(host:
     assert (used("tables", "account", ANN), used("tables", "account", BEN)) == (1, 0)
 
 
-async def test_a_table_that_everybody_left_counts_no_more(host: Host) -> None:
+async def test_a_table_that_all_have_left_no_longer_counts(host: Host) -> None:
     guests = [_guest(host, number) for number in range(4)]
     for guest in guests:
         await guest.create(spec("person", "open", seed=None))
     assert not await _made(_guest(host, 9), "person", "open")
     guests[0].depart()
-    while host.services.ledger.used("tables") > 3:  # noqa: ASYNC110  the seat is freed beside this
+    while host.services.ledger.used("tables") > 3:  # noqa: ASYNC110  another task frees the seat
         await asyncio.sleep(0.005)
     assert await _made(_guest(host, 9), "person", "open")
 
@@ -96,7 +99,7 @@ async def test_tables_count_for_their_makers_after_a_restart(tmp_path: Path) -> 
         assert host.services.ledger.used("tables", "account", ANN) == 3
 
 
-async def test_finding_4_ten_wrong_invites_are_the_last_whoever_comes_again(host: Host) -> None:
+async def test_finding_4_ten_wrong_invites_are_the_last_for_every_returning_guest(host: Host) -> None:
     card = await _keyed(host, ANN, AWAY).create(spec("person", "open", seed=None))
     told = []
     for number in range(12):
@@ -121,13 +124,24 @@ async def test_finding_4_a_known_key_is_not_kept_out_by_guests_at_its_address(ho
     assert (await _keyed(host, BEN).join(card.invite or "")).mine == (1,)
 
 
-async def test_finding_8_guests_of_one_address_talk_at_one_rate(host: Host) -> None:
-    for number in range(6):
+async def test_finding_8_guests_of_one_address_chat_at_one_rate(host: Host) -> None:
+    for number in range(12):
         await _guest(host, number).do(Talk("hello"))
-    for number in range(6, 20):
+    for number in range(12, 20):
         with pytest.raises(Exhausted) as refusal:
             await _guest(host, number).do(Talk("hello"))
         assert (refusal.value.kind, refusal.value.scope) == ("talk", "guests")
+
+
+async def test_strangers_of_one_address_chat_at_a_bounded_rate(tmp_path: Path) -> None:
+    clock, said = [0.0], 0
+    async with house(tmp_path, monotonic=lambda: clock[0]) as host:
+        for number in range(10 * 60 * 3):  # one of ten speaks three times a second, for ten minutes
+            clock[0] += 1 / 3
+            with suppress(Exhausted):
+                await _keyed(host, f"SHA256:{number % 10}").do(Talk("hello"))
+                said += 1
+    assert 18 <= said <= 18 + 10 * 36
 
 
 async def test_what_somebody_has_learned_is_stored_at_their_own_cost(host: Host) -> None:
@@ -143,8 +157,8 @@ async def test_what_somebody_has_learned_is_stored_at_their_own_cost(host: Host)
     assert await account.progress() == "x" * 200
 
 
-async def test_a_change_of_what_somebody_has_learned_is_worked_out_once(host: Host) -> None:
-    """It was worked out for what it costs, and once more to be kept."""
+async def test_a_change_of_progress_is_computed_once(host: Host) -> None:
+    """It was computed for its cost, and again to be stored."""
     account, seen = _keyed(host, ANN).account, list[str]()
     await account.change_progress(lambda text: seen.append(text) or "learned")  # type: ignore[func-returns-value]
     assert (seen, await account.progress()) == ([""], "learned")
@@ -164,7 +178,7 @@ async def test_finding_8_one_key_stores_only_so_many_bytes_an_hour(host: Host) -
         await _keyed(host, ANN).create(spec("person", "easy", seed=None))
 
 
-async def test_finding_10_nobody_is_told_the_id_of_a_private_table(host: Host) -> None:
+async def test_finding_10_no_one_learns_the_id_of_a_private_table(host: Host) -> None:
     ann, zed = _keyed(host, ANN), _guest(host, 1, AWAY)
     invited = await ann.create(spec("person", "open", seed=None))
     await ann.attend(None)
@@ -197,6 +211,23 @@ async def test_finished_tables_are_read_only_so_often_whether_they_are_there_or_
         assert (used_up.value.kind, used_up.value.scope) == ("records", "guests")
 
 
+async def test_a_look_at_a_long_table_costs_by_its_length(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, ben = _keyed(host, ANN), _keyed(host, BEN)
+    card = await ann.create(spec("person", "easy", seed=None))
+    inbox = Inbox(await ann.link(card.id, 0))
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    await ben.do(Annotate(card.id))
+    assert host.services.ledger.used("records", "account", BEN) == 1
+    stored = await host.table(card.id)
+    long = AsyncMock(return_value=attrs.evolve(stored, version=30_000))
+    monkeypatch.setattr(host, "table", long)
+    await ben.do(Annotate(card.id))
+    assert host.services.ledger.used("records", "account", BEN) == 151
+    with pytest.raises(Exhausted):
+        await ben.do(Annotate(card.id))
+
+
 async def test_names_are_counted_too(host: Host) -> None:
     guest = _guest(host, 1)
     for number in range(10):
@@ -204,6 +235,26 @@ async def test_names_are_counted_too(host: Host) -> None:
     with pytest.raises(Exhausted) as refusal:
         await guest.call_me("zed10")
     assert (refusal.value.kind, refusal.value.scope) == ("names", "account")
+
+
+async def test_names_of_seats_are_not_tried_without_end(host: Host) -> None:
+    """Only taken ones are charged, so that a program may name the bots of all its tables."""
+    await _keyed(host, ANN).call_me("Ann")
+    ben = _keyed(host, BEN)
+
+    async def refusal(name: str) -> str:
+        terms = spec("person", "easy", seed=None)
+        seats = (terms.seats[0], attrs.evolve(terms.seats[1], name=name))
+        try:
+            await ben.do(RemoveTable((await ben.create(attrs.evolve(terms, seats=seats))).id))
+        except BelvedereError as problem:
+            return problem.sentence.id
+        return ""
+
+    assert {await refusal(f"Rover{number}") for number in range(12)} == {""}
+    assert [await refusal("Ann") for _ in range(11)] == ["lobby-name-taken"] * 10 + ["ledger-used-account"]
+    assert await refusal("Rover") == "ledger-used-account"
+    assert await refusal("") == ""
 
 
 # Who waits for the work that the server does for visits
@@ -216,7 +267,7 @@ OPENING = 0.08
 
 
 class Visitors:
-    """Everybody's work, and a clock that a test turns."""
+    """The work of all visitors, and a clock that a test turns."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -237,7 +288,7 @@ def visitors() -> Visitors:
     return Visitors()
 
 
-def test_nobody_waits_while_nobody_else_is_here(visitors: Visitors) -> None:
+def test_no_one_waits_without_other_visitors(visitors: Visitors) -> None:
     greedy = [visitors.come(f"guest:{number}", NEAR) for number in range(3)]
     for session in greedy:
         session.spend(100)
@@ -324,7 +375,7 @@ def test_several_heavy_users_together_keep_to_the_share_of_strangers(visitors: V
     assert TOGETHER / 2 < done / (visitors.now - began) < TOGETHER * 1.1
 
 
-def test_somebody_is_a_light_user_again_once_their_work_has_drained(visitors: Visitors) -> None:
+def test_a_person_is_a_light_user_again_once_their_work_has_drained(visitors: Visitors) -> None:
     sources = [f"192.0.2.{number}" for number in range(10, 14)]
     for source in sources:
         visitors.come(f"guest:{source}", source).spend(SHARE)
@@ -335,7 +386,7 @@ def test_somebody_is_a_light_user_again_once_their_work_has_drained(visitors: Vi
     assert visitors.ledger.used("work", "source", FAR) == pytest.approx(1000 * (2 * HEAVY * SHARE + 0.1))
 
 
-def test_whoever_left_is_nobody_to_wait_for(visitors: Visitors) -> None:
+def test_a_player_who_left_is_not_waited_for(visitors: Visitors) -> None:
     greedy, other = visitors.come("guest:1", NEAR), visitors.come("guest:2", FAR)
     greedy.spend(10)
     assert greedy.reserve(0) > 0
@@ -358,14 +409,14 @@ def test_a_connection_that_sends_too_many_packets_is_held_while_others_are_here(
     assert holds == sorted(holds)
 
 
-def test_a_connection_is_not_held_while_nobody_else_is_here(visitors: Visitors) -> None:
+def test_a_connection_is_not_delayed_without_other_visitors(visitors: Visitors) -> None:
     visitors.come("guest:1", NEAR)
     holds: list[float] = []
     ConnectionWork(visitors.work, visitors.register.holder("guest:1"), holds.append).spend(10)
     assert holds == []
 
 
-def test_a_session_that_is_over_before_its_person_is_known_counts_for_nothing(visitors: Visitors) -> None:
+def test_a_session_that_ends_before_its_person_is_known_does_not_count(visitors: Visitors) -> None:
     greedy, hasty = visitors.come("guest:1", NEAR), SessionWork(visitors.work)
     hasty.leave()
     hasty.enter("guest:2")

@@ -1,5 +1,6 @@
 """The ledger: shares and penalties."""
 
+import asyncio
 from typing import Any
 
 import attrs
@@ -22,7 +23,7 @@ from net.ledger.ledger import (
     Penalties,
     SlidingWindow,
 )
-from net.ledger.register import COUNTS, NOBODY, Holder, Rank
+from net.ledger.register import COUNTS, NO_PERSON, Holder, Rank
 from tests.net.support.house import Clock
 
 # The ledger
@@ -75,11 +76,49 @@ def test_strangers_cannot_touch_the_reserve_and_admins_are_never_refused() -> No
     assert refusal.scope == "all"
     for _ in range(20):
         ledger.take(Holder("SHA256:admin", HOME, Rank.ADMIN), "tables")
-        ledger.take(NOBODY, "tables")
+        ledger.take(NO_PERSON, "tables")
     assert ledger.used("tables", "account", "SHA256:admin") == 20
 
 
-def test_a_charge_is_given_back_once() -> None:
+def test_a_few_addresses_do_not_use_up_the_share_of_all_strangers() -> None:
+    ledger, clock = _ledger()
+    for number in range(2):
+        ledger.put(_guest(number, str(number)), "talk", 3)
+    assert ledger.refusal(_guest(9, "1"), "talk") is not None
+    ledger.take(_guest(2, "2"), "talk")
+    clock.now += 1
+    with pytest.raises(Exhausted) as refusal:
+        ledger.take(_guest(2, "2"), "talk")
+    assert refusal.value.scope == "strangers"
+    ledger.take(_guest(3, "3"), "talk")
+
+
+async def test_no_more_codes_are_looked_up_at_once_than_the_share_allows() -> None:
+    ledger = Ledger()
+    looked = []
+
+    async def look() -> str | None:
+        looked.append(True)
+        await asyncio.sleep(0)
+        return None
+
+    guesses = [ledger.guess(_guest(number), look) for number in range(48)]
+    found = await asyncio.gather(*guesses, return_exceptions=True)
+    assert (len(looked), found.count(None)) == (10, 10)
+    assert all(isinstance(one, Exhausted) for one in found if one is not None)
+
+
+async def test_codes_that_exist_are_not_charged() -> None:
+    ledger = Ledger()
+
+    async def look() -> str:
+        return "table"
+
+    assert await asyncio.gather(*(ledger.guess(_guest(number), look) for number in range(48))) == ["table"] * 48
+    assert ledger.used("invites") == 0
+
+
+def test_a_charge_is_returned_once() -> None:
     ledger, _ = _ledger()
     first, _ = ledger.take(ADA, "tables"), ledger.take(ADA, "tables")
     first.give_back()
@@ -87,7 +126,7 @@ def test_a_charge_is_given_back_once() -> None:
     assert ledger.used("tables") == ledger.used("tables", "account", ADA.account) == 1
 
 
-def test_what_was_said_is_free_again_in_time_and_the_refusal_says_when() -> None:
+def test_chat_shares_become_free_in_time_and_the_refusal_names_it() -> None:
     ledger, clock = _ledger()
     for _ in range(3):
         ledger.take(ADA, "talk")
@@ -97,7 +136,7 @@ def test_what_was_said_is_free_again_in_time_and_the_refusal_says_when() -> None
     assert refusal.value.again == 30
     assert (
         english(refusal.value.sentence)
-        == "You have reached your limit: 3 chat messages every 3 seconds. Try again in 30\xa0s."
+        == "You have reached your limit: 3 chat messages every 30 seconds. Try again in 30\xa0s."
     )
     clock.now += 30
     ledger.take(ADA, "talk")
@@ -119,7 +158,7 @@ def test_more_than_a_share_is_never_possible() -> None:
     assert refusal.again is None
 
 
-def test_what_cannot_be_refused_is_counted_beyond_the_share() -> None:
+def test_charges_that_cannot_be_refused_count_beyond_the_share() -> None:
     ledger, _ = _ledger()
     charges = [ledger.put(_guest(1), "tables") for _ in range(5)]
     assert ledger.used("tables", "guests", HOME) == 5
@@ -161,14 +200,14 @@ def test_every_figure_is_there() -> None:
 
 def test_a_host_sets_some_scopes_and_keeps_the_others() -> None:
     kinds = {kind.name: kind for kind in kinds_of(Limits(connections=5, reserved=2), {"tables": "guests 0,all 9"})}
-    assert kinds["tables"].text == "account 20, guests 0, source 20, strangers 400, all 9"
+    assert kinds["tables"].text == "account 20, guests 0, source 64, strangers 400, all 9"
     assert kinds["connections"].shares["strangers"] == 5
     assert kinds["connections"].shares["all"] == 7
     assert all(kind.setting.fits(kind.text) for kind in KINDS)
     assert not kinds["tables"].setting.fits("guests many")
 
 
-def test_what_drains_is_free_again_little_by_little() -> None:
+def test_a_draining_share_becomes_free_little_by_little() -> None:
     work = Kind("work", "work", {"account": 4}, window=2, drains=True)
     ledger, clock = _ledger(work)
     ledger.put(ADA, "work", 10)
@@ -183,8 +222,8 @@ def test_what_drains_is_free_again_little_by_little() -> None:
 
 def test_a_refusal_can_leave_out_one_scope() -> None:
     ledger, _ = _ledger()
-    for number in range(3):
-        ledger.put(_guest(number, str(number)), "tables", 2)
+    for number in range(6):
+        ledger.put(_guest(number, str(number)), "tables")
     assert ledger.refusal(_guest(9), "tables") is not None
     assert ledger.refusal(_guest(9), "tables", apart_from="strangers") is None
 
@@ -261,7 +300,7 @@ TestTaking = Taking.TestCase
 BAD, GOOD = "192.0.2.1", "192.0.2.2"
 
 
-def test_one_failure_costs_nothing_and_the_next_ones_more_each_time() -> None:
+def test_one_failure_costs_nothing_and_each_further_one_more() -> None:
     penalties = Penalties(Limits(), Clock())
     waits = [penalties.offended(BAD, "login") for _ in range(12)]
     assert waits[0] == waits[1] == 0
@@ -272,7 +311,7 @@ def test_one_failure_costs_nothing_and_the_next_ones_more_each_time() -> None:
     assert penalties.count() == 1
 
 
-def test_what_an_address_did_is_forgotten_in_time() -> None:
+def test_offences_of_an_address_are_forgotten_in_time() -> None:
     clock = Clock()
     penalties = Penalties(Limits(), clock)
     for _ in range(12):
@@ -283,7 +322,7 @@ def test_what_an_address_did_is_forgotten_in_time() -> None:
     assert penalties.wait(BAD) == penalties.offended(BAD, "login") == 0
 
 
-def test_it_is_remembered_for_a_while_who_failed_often() -> None:
+def test_a_client_with_many_failures_is_remembered_for_a_while() -> None:
     clock = Clock()
     penalties = Penalties(Limits(), clock)
     for _ in range(6):
@@ -293,7 +332,7 @@ def test_it_is_remembered_for_a_while_who_failed_often() -> None:
     assert penalties.offended(BAD, "login") > 15
 
 
-def test_a_host_may_let_nobody_wait() -> None:
+def test_a_host_may_turn_waiting_off() -> None:
     penalties = Penalties(Limits(penalty_most=0), Clock())
     assert [penalties.offended(BAD, "flood") for _ in range(30)] == [0] * 30
 

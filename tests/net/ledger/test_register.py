@@ -30,7 +30,7 @@ BAD, GOOD = "192.0.2.1", "192.0.2.2"
 
 @attrs.define(eq=False)
 class Visitor:
-    """Somebody who has logged in."""
+    """A person who has logged in."""
 
     holder: Holder
     idle: float = 0.0
@@ -55,7 +55,7 @@ def _known(number: int) -> Visitor:
 
 
 def _inside(limiter: ConnectionLimiter, visitors: Iterator[Visitor]) -> list[Visitor]:
-    """Those of `visitors` who get in before the first who does not."""
+    """Those of `visitors` who get in before the first refused one."""
     found: list[Visitor] = []
     for visitor in visitors:
         try:
@@ -83,7 +83,7 @@ def _knock(limiter: ConnectionLimiter, source: str, sockets: list[socket.socket]
     return reason
 
 
-def test_finding_3_six_addresses_of_guests_lock_nobody_out() -> None:
+def test_finding_3_six_addresses_of_guests_lock_no_one_out() -> None:
     limiter, _ = _limiter()
     guests = _inside(limiter, (_guest(number, f"192.0.2.{number % 6}") for number in count()))
     assert len(guests) == 6 * 32
@@ -117,7 +117,7 @@ def test_when_all_is_full_the_newest_idle_guest_leaves() -> None:
     limiter.enter(Visitor(Holder("SHA256:admin", BAD, Rank.ADMIN)))
 
 
-def test_who_leaves_first() -> None:
+def test_the_first_visitor_to_leave() -> None:
     old, new, typing = _guest(1), _guest(2), _guest(3)
     old.idle = new.idle = IDLE
     newcomer = Visitor(Holder("SHA256:new", GOOD, Rank.NEWCOMER), IDLE)
@@ -127,7 +127,7 @@ def test_who_leaves_first() -> None:
     assert next_to_leave([_known(1)]) is None
 
 
-def test_a_place_is_given_back_once() -> None:
+def test_a_place_is_returned_once() -> None:
     limiter, _ = _limiter(connections=1, reserved=0)
     first = _guest(1)
     limiter.enter(first)
@@ -148,7 +148,7 @@ def test_admission_thins_out_before_it_stops(sockets: list[socket.socket]) -> No
     assert [_knock(lucky, f"10.0.0.{number}", sockets) for number in range(20)] == [None] * 20
 
 
-def test_from_where_somebody_logged_in_before_nothing_is_thinned(sockets: list[socket.socket]) -> None:
+def test_connections_from_an_address_with_a_login_are_not_thinned(sockets: list[socket.socket]) -> None:
     limiter, _ = _limiter(chance=0.0, pending=4, thin_from=1, per_source=100)
     assert _knock(limiter, GOOD, sockets) is None
     limiter.logged_in(GOOD, sockets[0])
@@ -171,7 +171,7 @@ def test_a_source_that_fails_may_knock_one_at_a_time_and_only_known_keys_come_in
     assert limiter.wait(BAD) == 0
 
 
-def test_a_guest_who_logs_in_lifts_no_penalty(sockets: list[socket.socket]) -> None:
+def test_a_guest_login_lifts_no_penalty(sockets: list[socket.socket]) -> None:
     limiter, _ = _limiter()
     assert _knock(limiter, BAD, sockets) is None
     limiter.logged_in(BAD, sockets[0])
@@ -180,7 +180,7 @@ def test_a_guest_who_logs_in_lifts_no_penalty(sockets: list[socket.socket]) -> N
     assert limiter.wait(BAD) > 30
 
 
-def test_finding_3_where_a_known_key_came_from_many_may_knock(sockets: list[socket.socket]) -> None:
+def test_finding_3_many_may_connect_from_the_address_of_a_known_key(sockets: list[socket.socket]) -> None:
     limiter, clock = _limiter(source_rate=2, source_burst=10)
     assert _knock(limiter, GOOD, sockets) is None
     limiter.logged_in(GOOD, sockets[0], is_known=True)
@@ -192,7 +192,7 @@ def test_finding_3_where_a_known_key_came_from_many_may_knock(sockets: list[sock
     assert "source-rate" in [limiter.refusal(GOOD) for _ in range(1000)], "handshakes are bounded even so"
 
 
-def test_a_guest_who_logs_in_may_not_knock_more_often(sockets: list[socket.socket]) -> None:
+def test_a_guest_login_does_not_allow_more_connections(sockets: list[socket.socket]) -> None:
     limiter, _ = _limiter(source_rate=2, source_burst=10)
     assert _knock(limiter, BAD, sockets) is None
     limiter.logged_in(BAD, sockets[0])
@@ -208,7 +208,7 @@ def test_pages_cost_a_browser_parts_of_a_connection_and_the_rest_a_whole_one() -
     assert visits == [(None, None)] * 10 + [("source-rate", "source-rate")], "as many as before"
 
 
-def test_finding_3_who_knocks_and_waits_bars_no_known_key_of_that_address(sockets: list[socket.socket]) -> None:
+def test_finding_3_a_waiting_stranger_bars_no_known_key_of_that_address(sockets: list[socket.socket]) -> None:
     limiter, _ = _limiter(per_source=3)
     assert _knock(limiter, GOOD, sockets) is None
     limiter.logged_in(GOOD, sockets[0], is_known=True)
@@ -227,7 +227,7 @@ def test_a_flood_of_refused_connections_is_an_offence(part: float) -> None:
     assert limiter.wait(GOOD) == 0
 
 
-def test_all_is_as_before_when_everybody_has_gone(sockets: list[socket.socket]) -> None:
+def test_everything_is_as_before_when_all_have_gone(sockets: list[socket.socket]) -> None:
     limiter, clock = _limiter()
     for number in range(300):
         _knock(limiter, f"192.0.2.{number % 6}", sockets)
@@ -257,7 +257,7 @@ def test_all_is_as_before_when_everybody_has_gone(sockets: list[socket.socket]) 
         (ValueError("nonsense"), 0.1, "broken"),
     ],
 )
-def test_what_a_connection_without_a_login_counts_as(error: Exception, seconds: float, offence: str | None) -> None:
+def test_a_connection_without_a_login_counts_as_pending(error: Exception, seconds: float, offence: str | None) -> None:
     assert offence_of(error, seconds, 10.0) == offence
 
 
@@ -273,8 +273,8 @@ def _after_restart(before: ReturningSources, calendar: Clock, secret: bytes = SE
     return ReturningSources(secret, DAYS, before.text(), calendar)
 
 
-def test_finding_3_a_restart_amid_a_flood_keeps_no_known_key_out() -> None:
-    """A flood fills every place of a server that has just started; where a known key came from, one may knock."""
+def test_finding_3_a_restart_during_a_flood_locks_out_no_known_key() -> None:
+    """A flood fills every place of a server that has just started; the address of a known key may still connect."""
     calendar = Clock(NOON)
     before = ReturningSources(SECRET, DAYS, now=calendar)
     before.note(HOME, ANN, is_known=True)
@@ -331,7 +331,7 @@ def test_a_day_is_written_down_once() -> None:
     assert changes == [True, False, True]
 
 
-def test_who_has_many_addresses_takes_no_place_from_others() -> None:
+def test_a_person_with_many_addresses_takes_no_place_from_others() -> None:
     sources = ReturningSources(SECRET, DAYS, now=Clock(NOON))
     for number in range(10 * A_DAY):
         sources.note(f"2001:db8:{number:x}::/64", ANN, is_known=True)
@@ -346,14 +346,14 @@ def test_only_so_many_are_kept_and_the_latest() -> None:
     assert [after.is_known(f"source {number}") for number in (0, 9, 10, MOST + 9)] == [False, False, True, True]
 
 
-def test_nothing_is_kept_where_the_host_wants_none() -> None:
+def test_nothing_is_stored_if_the_host_wants_none() -> None:
     sources = ReturningSources(SECRET, 0, now=Clock(NOON))
     sources.note(HOME, ANN, is_known=True)
     assert (sources.text(), sources.is_known(HOME)) == ("{}", True)
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"a": "b"}'])
-def test_what_cannot_be_read_makes_everybody_new(text: str) -> None:
+def test_an_unreadable_file_makes_everyone_unknown(text: str) -> None:
     assert not ReturningSources(SECRET, DAYS, text, Clock(NOON)).is_returning(HOME)
 
 
@@ -368,7 +368,7 @@ async def test_it_is_kept_in_the_store(tmp_path: Path) -> None:
 
 
 async def test_a_server_remembers_over_a_restart(run: Any, connect: Any, keys: Any, tmp_path: Path) -> None:
-    """The address of a key that has finished a table is kept when the server ends, that of another key is not."""
+    """Only the address of a key that has finished a table is kept when the server ends."""
 
     async def visited(key: Path) -> str:
         server: ServerProcess = await run()

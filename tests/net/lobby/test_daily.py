@@ -19,7 +19,7 @@ from core.text import Texts
 from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, Clock, FirstLegal, Inbox, house, load, soon
+from tests.net.support.house import ANN, BEN, Clock, FirstLegal, Inbox, house, load, soon, spec
 from tests.said import refused_as
 
 MONDAY = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
@@ -34,7 +34,7 @@ def every_day_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def play(host: Host, lobby: PersonLobby, *, first: bool) -> str:
-    """Play one's try with the first or the last legal action each time; the table."""
+    """Play the own try with the first or the last legal action each time; return the table."""
     card = await lobby.do(PlayDaily())
     inbox = Inbox(await lobby.link(card.id, card.mine[0]))
     while inbox.update.outcome is None:
@@ -45,6 +45,17 @@ async def play(host: Host, lobby: PersonLobby, *, first: bool) -> str:
     owner = await host.owner(card.id)
     await soon(lambda: owner.status == "finished")
     return card.id
+
+
+async def met_yesterday(host: Host, clock: Clock, *lobbies: PersonLobby) -> None:
+    """Each finishes a table on the day before."""
+    today, clock.now = clock.now, clock.now - 86_400
+    for lobby in lobbies:
+        card = await lobby.create(spec("person", "easy", seed=None, watching="none"))
+        inbox = Inbox(await lobby.link(card.id, 0))
+        inbox.link.send(Concede())
+        await inbox.until(lambda: inbox.update.outcome is not None)  # noqa: B023  used at once
+    clock.now = today
 
 
 def test_every_day_of_the_week_has_its_game_and_the_week_end_takes_turns() -> None:
@@ -71,6 +82,7 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
                 )
             )
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        await met_yesterday(host, clock, ann, ben)
         before = await ann.do(ShowDaily())
         assert (before.status, before.board, before.seed, before.tries) == ("new", (), "", 0)
         mine = await play(host, ann, first=True)
@@ -79,10 +91,10 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
         theirs = await play(host, ben, first=False)
         seen = await ann.do(ShowDaily())
         assert (seen.status, seen.tries, seen.table) == ("finished", 2, mine)
-        assert {line.name for line in seen.board} == {"Ann", ""}, "Ben lets nobody see his profile"
+        assert {line.name for line in seen.board} == {"Ann", ""}, "Ben hides his profile"
         assert sum(line.percent for line in seen.board) == 100
         assert [line.table for line in seen.board if not line.mine] == [""]
-        with refused_as("lobby-no-spectators"):
+        with refused_as("store-no-table", table=theirs):
             await ann.do(FetchRecord(theirs))
         for command in (FetchRecord(mine), WhatIf(mine, 0, 0, "easy"), ReviewTable(mine), Annotate(mine, 0, "Hm")):
             with refused_as("daily-record-too-early"):
@@ -96,9 +108,10 @@ async def test_one_try_is_played_on_the_committed_deal_and_compared_afterwards(t
 
 
 @pytest.mark.usefixtures("every_day_tiny")
-async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> None:
-    async with house(tmp_path, FirstLegal(), now=Clock(MONDAY)) as host:
+async def test_an_abandoned_try_counts_as_not_played(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=(clock := Clock(MONDAY))) as host:
         ann = PersonLobby(host, ANN, "Ann")
+        await met_yesterday(host, clock, ann)
         card = await ann.do(PlayDaily())
         inbox = Inbox(await ann.link(card.id, card.mine[0]))
         inbox.link.send(Concede())
@@ -107,6 +120,23 @@ async def test_a_try_that_is_given_up_counts_as_not_played(tmp_path: Path) -> No
         await soon(lambda: owner.status == "finished")
         seen = await ann.do(ShowDaily())
         assert (seen.status, seen.tries, seen.board) == ("finished", 0, ())
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_a_key_of_today_does_not_see_the_deal(tmp_path: Path) -> None:
+    """Its owner could play it again with another key."""
+    async with house(tmp_path, FirstLegal(), now=(clock := Clock(MONDAY))) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        clock.now += 86_400
+        await met_yesterday(host, clock, ann)
+        clock.now -= 86_400
+        for lobby in (ann, ben):
+            with refused_as("daily-newcomer"):
+                await lobby.do(PlayDaily())
+        clock.now += 86_400
+        assert (await ann.do(PlayDaily())).status == "running"
+        with refused_as("daily-newcomer"):
+            await ben.do(PlayDaily())
 
 
 @pytest.mark.usefixtures("every_day_tiny")
@@ -127,8 +157,63 @@ async def test_at_home_the_deal_is_the_open_one(tmp_path: Path) -> None:
     assert len(card.ahead) == 7
 
 
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_at_home_bots_of_every_level_play_the_same_deal_but_show_it_only_afterwards(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=(clock := Clock(MONDAY))) as host:
+        me = PersonLobby(host, LOCAL, "Ann")
+        started = await me.do(PlayDaily())
+        await soon(lambda: all(task.done() for task in host.par._playing.values()))
+        assert set(await host.par.results(TODAY)) == {"easy", "calm", "normal"}, "the others would slow the table down"
+        clock.now = ends_at(TODAY)
+        sealed = await me.do(ShowDaily(TODAY))
+        assert (sealed.status, sealed.board, sealed.playing) == ("running", (), ())
+        clock.now = MONDAY
+        mine = await play(host, me, first=True)
+        assert started.id == mine
+        assert (await me.do(ShowDaily())).playing == ("hard", "master")
+        await soon(lambda: all(task.done() for task in host.par._playing.values()))
+        card = await me.do(ShowDaily())
+        assert (card.tries, card.playing) == (1, ())
+        assert sorted(line.level for line in card.board) == ["", "calm", "easy", "hard", "master", "normal"]
+        margins = [line.margin for line in card.board]
+        assert margins == sorted(margins, reverse=True)
+        assert [line.place for line in card.board] == [1 + margins.index(margin) for margin in margins]
+        normal, own = next(line for line in card.board if line.level == "normal"), card.own
+    thinker = FirstLegal()
+    async with house(tmp_path, thinker, now=Clock(MONDAY)) as host:
+        again = await PersonLobby(host, LOCAL, "Ann").do(ShowDaily())
+        assert (again.board, thinker.asked) == (card.board, []), "par is played once"
+    assert own is not None
+    assert own.table == mine
+    assert normal.points != own.points, "bots here choose the last action, and she the first"
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_a_server_has_people_to_compare_with_and_no_bots(tmp_path: Path) -> None:
+    async with house(tmp_path, FirstLegal(), now=(clock := Clock(MONDAY))) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        await met_yesterday(host, clock, ann)
+        await play(host, ann, first=True)
+        card = await ann.do(ShowDaily())
+        assert ([line.level for line in card.board], card.playing) == ([""], ())
+
+
+def test_a_result_on_its_own_has_no_place_and_no_percentage() -> None:
+    only = (DailyLine(1, "Ann", True, 23, -7, 100),)
+    card = DailyCard(deal_of(OPEN_SECRET, TODAY), "finished", "t-1", 1, only, "", ())
+    told = " ".join(Texts("en").say(sentence) for sentence in daily_sentences(card))
+    assert "Ann (you): 23 points, 7 behind" in told
+    assert "%" not in told
+    assert "Rank" not in told
+    par = (DailyLine(1, "", False, 31, 2, 0, level="hard"), attrs.evolve(only[0], place=2))
+    lines = [Texts("en").say(one) for one in daily_sentences(attrs.evolve(card, board=par, playing=("master",)))]
+    assert "Rank 1: hard bot, 31 points, 2 ahead" in lines
+    assert "Rank 2: Ann (you), 23 points, 7 behind" in lines
+    assert "Still playing this deal: master bot." in lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_is_told_in_sentences(language: str) -> None:
+def test_the_board_is_described_in_sentences(language: str) -> None:
     lines = (DailyLine(1, "", False, 40, 7, 100), DailyLine(2, "Ann", True, 30, -2, 0, "t-1"))
     card = DailyCard(deal_of(OPEN_SECRET, TODAY), "finished", "t-1", 2, lines, "", (deal_of(OPEN_SECRET, TODAY + 1),))
     texts = Texts(language)

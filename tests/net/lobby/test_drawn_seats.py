@@ -1,4 +1,4 @@
-"""Seats drawn by lot, and the chance that decides them."""
+"""Drawn seats, and the randomness that decides them."""
 
 from collections import Counter
 from functools import partial
@@ -65,7 +65,7 @@ async def test_bots_and_people_sit_where_the_seed_says(host: Host) -> None:
         await host.remove(card.id, Message("table-left"))
 
 
-async def test_who_comes_sits_at_the_next_place_as_it_was_named_until_seats_are_drawn(host: Host) -> None:
+async def test_newcomers_take_the_next_named_place_until_seats_are_drawn(host: Host) -> None:
     ann, ben, cleo = lobbies(host)
     card = await ann.create(spec("person", "open", "open", seed=None, begins="chance"))
     assert (card.mine, (await ben.join(card.invite or "")).mine) == ((0,), (1,))
@@ -75,7 +75,7 @@ async def test_who_comes_sits_at_the_next_place_as_it_was_named_until_seats_are_
     assert (begun.mine, joined.mine, begun.status) == ((order[0],), (order[2],), "running")
 
 
-async def test_the_seat_whose_view_spectators_share_moves_with_its_person(host: Host) -> None:
+async def test_the_seat_that_spectators_share_moves_with_its_person(host: Host) -> None:
     ann, _, _ = lobbies(host)
     for _ in range(6):
         asked = spec("easy", "person", "hard", seed=None, begins="chance", watching="seat", shown=1)
@@ -94,7 +94,7 @@ async def test_without_a_draw_and_with_a_given_deal_all_sit_as_named(host: Host,
         await host.remove(card.id, Message("table-left"))
 
 
-async def test_after_a_draw_a_rematch_moves_everybody_one_seat_on_and_draws_nothing(host: Host) -> None:
+async def test_after_a_draw_a_rematch_moves_everyone_one_seat_on_and_draws_nothing(host: Host) -> None:
     ann, ben, _ = lobbies(host)
     made = await ann.create(spec("person", "open", seed=None, begins="chance"))
     await ben.join(made.invite or "")
@@ -155,7 +155,8 @@ ADDED = (b"owls", b"cats", b"dogs")
 
 
 async def waiting(host: Host, *added: bytes, **terms: Any) -> tuple[str, str]:
-    """A table of Ann by lot that waits for the last of three, and its invite; the first two `added` to its seed."""
+    """A table of Ann with drawn seats that waits for the last of three, and its invite; the first two `added` to its
+    seed."""
     ann, ben, _ = lobbies(host)
     card = await ann.create(spec("person", "open", "open", **{"seed": None, "begins": "chance", **terms}))
     invite = card.invite or ""
@@ -168,7 +169,7 @@ async def places(host: Host, table: str) -> tuple[int, ...]:
     return (await host.owner(table)).setup.spec.drawn
 
 
-async def test_the_draw_follows_from_the_secret_and_what_all_added(host: Host) -> None:
+async def test_the_draw_follows_from_the_secret_and_all_additions(host: Host) -> None:
     seen = set()
     while len(seen) < 3:
         table, invite = await waiting(host, *ADDED)
@@ -184,7 +185,7 @@ async def test_the_draw_follows_from_the_secret_and_what_all_added(host: Host) -
         seen.add(order[0])
 
 
-async def test_a_table_to_which_nobody_added_is_drawn_from_the_secret_as_it_begins(host: Host) -> None:
+async def test_a_table_without_additions_is_drawn_from_the_secret_at_the_start(host: Host) -> None:
     table, _ = await waiting(host)
     assert await places(host, table) == ()
     begun = await lobbies(host)[0].do(BeginTable(table))
@@ -193,7 +194,7 @@ async def test_a_table_to_which_nobody_added_is_drawn_from_the_secret_as_it_begi
     assert [begun.players[seat].kind for seat in order] == ["person", "person", "bot"]
 
 
-async def test_everybody_goes_on_in_the_seat_that_they_got(host: Host) -> None:
+async def test_all_players_continue_in_the_seats_they_got(host: Host) -> None:
     moved = 0
     while moved < 2:
         table, invite = await waiting(host, *ADDED, watching="seat", shown=0)
@@ -214,7 +215,7 @@ async def test_everybody_goes_on_in_the_seat_that_they_got(host: Host) -> None:
         moved += order[0] != 0
 
 
-async def test_nobody_acts_by_a_link_from_before_the_draw_in_the_seat_of_another(host: Host) -> None:
+async def test_an_old_link_cannot_act_in_another_seat_after_the_draw(host: Host) -> None:
     order = (0, 1, 2)
     while order[0] == 0:
         table, invite = await waiting(host, *ADDED)
@@ -255,12 +256,12 @@ async def test_a_restart_finds_the_lot_still_to_come_and_then_as_it_was(tmp_path
         assert (found.mine, found.players) == (card.mine, card.players)
 
 
-async def test_who_makes_a_table_does_not_bring_the_lot(host: Host) -> None:
+async def test_the_maker_of_a_table_cannot_bring_the_drawn_order(host: Host) -> None:
     table, _ = await waiting(host, lot=(2, 0, 1))
     assert await places(host, table) == ()
 
 
-async def test_a_draw_that_the_disk_refuses_is_none(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_draw_refused_by_the_disk_does_not_happen(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     table, invite = await waiting(host, *ADDED)
     owner = await host.owner(table)
     inbox = Inbox(await lobbies(host)[0].link(table, 0))
@@ -301,7 +302,7 @@ def has_conceded(inbox: Inbox, seat: int) -> bool:
     return seat in inbox.all(Roster)[-1].conceded
 
 
-async def test_a_record_proves_the_draw_by_what_all_added(tmp_path: Path) -> None:
+async def test_a_record_proves_the_draw_from_all_additions(tmp_path: Path) -> None:
     record = await played_with_own_seeds(tmp_path, *ADDED)
     header = record.header
     assert header.drawn == drawn_seats(seed_of_draw(record.result.seed, ADDED), 3)
@@ -322,7 +323,7 @@ async def test_no_other_draw_is_proved(tmp_path: Path) -> None:
             verify(attrs.evolve(record, header=attrs.evolve(record.header, drawn=drawn)))
 
 
-async def test_a_record_to_which_nobody_added_proves_the_draw_by_the_seed_alone(tmp_path: Path) -> None:
+async def test_a_record_without_additions_proves_the_draw_only_by_the_seed(tmp_path: Path) -> None:
     record = await played_with_own_seeds(tmp_path)
     assert record.header.drawn == drawn_seats(record.result.seed, 3)
     verify(record)
@@ -342,7 +343,7 @@ async def waiting_table(host: Host, *kinds: str, **terms: Any) -> tuple[TableOwn
     return await host.owner(card.id), card.invite
 
 
-async def test_the_deal_follows_from_the_committed_secret_and_what_all_added(host: Host) -> None:
+async def test_the_deal_follows_from_the_committed_secret_and_all_additions(host: Host) -> None:
     owner, invite = await waiting_table(host)
     ben = lobby(host, BEN)
     promised = await ben.do(FetchCommitment(invite))
@@ -373,13 +374,13 @@ async def test_the_latest_counts_until_the_start_and_nothing_after_it(host: Host
         await ben.do(AddEntropy(owner.id, b"third"))
 
 
-async def test_a_table_to_which_nobody_adds_is_dealt_from_the_secret(host: Host) -> None:
+async def test_a_table_without_additions_is_dealt_from_the_secret(host: Host) -> None:
     owner, invite = await waiting_table(host)
     await lobby(host, BEN).do(JoinTable(invite))
     assert (owner.setup.seed, owner.roster(0).added) == (owner.setup.secret, ())
 
 
-async def test_who_leaves_takes_it_along(host: Host) -> None:
+async def test_a_leaving_person_takes_their_addition_along(host: Host) -> None:
     owner, invite = await waiting_table(host, "person", "open", "open")
     ben = lobby(host, BEN)
     await ben.do(JoinTable(invite, b"bye"))
@@ -401,7 +402,7 @@ async def test_too_much_is_refused_and_others_may_not(host: Host) -> None:
         await ben.do(FetchCommitment("oak-lamp-river-stone"))
 
 
-async def test_what_was_added_survives_a_restart_and_the_maker_cannot_bring_any(tmp_path: Path) -> None:
+async def test_additions_survive_a_restart_and_the_maker_cannot_bring_any(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         owner, invite = await waiting_table(host, entropy=(b"mine", b"too"))
         assert owner.setup.spec.entropy == ()
@@ -414,7 +415,7 @@ async def test_what_was_added_survives_a_restart_and_the_maker_cannot_bring_any(
         assert owner.setup.seed == mixed_seed(secret, (b"cats", b""))
 
 
-async def test_a_rematch_has_a_seed_of_its_own(host: Host) -> None:
+async def test_a_rematch_has_its_own_seed(host: Host) -> None:
     owner, invite = await waiting_table(host, options=tiny.Options(pile=4))
     await lobby(host, BEN).do(JoinTable(invite, b"dogs"))
     assert owner.setup.spec.dealt_anew().entropy == ()

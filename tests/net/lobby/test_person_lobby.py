@@ -1,24 +1,48 @@
-"""The lobby as one person uses it: tables, seats, talk and blocked people."""
+"""The lobby as one person uses it: tables, seats, chat and blocked people."""
 
 import json
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
+import attrs
 import pytest
 
 from core import catalog
-from core.kernel.message import message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.commands import Concede, Say, TakeBack
 from core.link.invites import new_invite, parse_invite
-from core.link.lobby import LobbyChat, LobbyTalk, News, TableList
+from core.link.lobby import LobbyChat, LobbyTalk, News, StudyPlace, TableList
 from core.link.lobby_commands import (
+    AddEntropy,
+    AddWebhook,
+    Annotate,
     BeginTable,
     BlockPerson,
+    CallMe,
+    ConsentToMove,
+    EndMove,
     ExportStatistics,
     FetchCommitment,
+    FetchPackage,
+    FetchRecord,
     ForgetStatistics,
+    GetReady,
+    JoinTable,
+    LabelTable,
+    LeadStudy,
     ListBlocked,
+    PackTable,
+    PlanMoves,
+    PrivateNotes,
+    Rematch,
+    RemoveTable,
+    RemoveWebhook,
+    ReviewTable,
+    ShowMoveConsent,
+    StandUp,
     UnblockPerson,
+    WhatIf,
 )
 from core.link.spec import Player, TableSpec
 from core.link.updates import Chat, Closed, Roster
@@ -67,7 +91,9 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
         (spec("person", "person", seed=b"short"), "seed-length"),
     ],
 )
-async def test_what_a_game_does_not_take_is_refused_with_a_sentence(host: Host, asked: TableSpec, refusal: str) -> None:
+async def test_invalid_options_of_a_game_are_refused_with_a_sentence(
+    host: Host, asked: TableSpec, refusal: str
+) -> None:
     with refused_as(refusal):
         await PersonLobby(host).create(asked)
     assert await PersonLobby(host).tables() == ()
@@ -83,8 +109,8 @@ async def test_options_that_do_not_go_together_are_refused_and_nothing_is_stored
         assert await host.tables() == []
 
 
-async def test_nobody_brings_a_seed_from_outside(host: Host) -> None:
-    """Whoever knows the seed knows the deal."""
+async def test_no_seed_comes_from_outside(host: Host) -> None:
+    """The seed reveals the deal."""
     with refused_as("lobby-own-seed"):
         await PersonLobby(host, ANN, "Ann").create(spec("person", "open"))
 
@@ -102,7 +128,7 @@ async def test_the_first_to_come_by_an_invite_gets_the_seat_and_comes_back_to_it
         await PersonLobby(host, "SHA256:dan", "Dan").join(card.invite)
 
 
-async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(host: Host) -> None:
+async def test_wrong_invites_are_refused_and_lookups_are_limited(host: Host) -> None:
     lobby = PersonLobby(host, BEN, "Ben")
     card = await PersonLobby(host, ANN, "Ann").create(spec("person", "open", seed=None))
     for _ in range(10):
@@ -112,7 +138,7 @@ async def test_wrong_invites_are_refused_and_not_for_ever_looked_up(host: Host) 
         await lobby.join(card.invite)
 
 
-async def test_only_those_who_sit_there_see_the_invite(host: Host) -> None:
+async def test_only_the_people_there_see_the_invite(host: Host) -> None:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", "easy", seed=None))
     await PersonLobby(host, CLEO, "Cleo").join(card.invite)
@@ -120,7 +146,7 @@ async def test_only_those_who_sit_there_see_the_invite(host: Host) -> None:
     assert (seen.id, seen.mine, seen.invite) == (card.id, (), None)
 
 
-async def test_nobody_sits_or_watches_where_they_may_not(host: Host) -> None:
+async def test_no_one_sits_or_watches_without_permission(host: Host) -> None:
     local, ben = PersonLobby(host), PersonLobby(host, BEN, "Ben")
     card = await local.create(spec("person", "person"))
     hidden = await local.create(spec("person", "person", watching="none"))
@@ -129,7 +155,7 @@ async def test_nobody_sits_or_watches_where_they_may_not(host: Host) -> None:
             await ben.link(card.id, seat)
     with refused_as("lobby-players-do-not-watch"):
         await local.link(card.id, None)
-    with refused_as("lobby-no-spectators"):
+    with refused_as("store-no-table", table=hidden.id):
         await ben.link(hidden.id, None)
     with refused_as("store-no-table", table="nowhere"):
         await ben.link("nowhere", None)
@@ -138,7 +164,7 @@ async def test_nobody_sits_or_watches_where_they_may_not(host: Host) -> None:
     assert watching.update.view == tiny.view_for(tiny.setup(tiny.Options(), 2, SEED), None)
 
 
-async def test_there_is_room_for_so_many_spectators_and_no_more(host: Host) -> None:
+async def test_there_is_room_for_a_limited_number_of_spectators(host: Host) -> None:
     card = await PersonLobby(host).create(spec("person", "person"))
     watcher = PersonLobby(host, BEN, "Ben")
     inboxes = [Inbox(await watcher.link(card.id, None)) for _ in range(50)]
@@ -163,7 +189,7 @@ async def test_tables_that_wait_for_one_come_first_and_finished_ones_last(tmp_pa
         assert [card.status for card in listed] == ["running", "running", "finished", "running"]
 
 
-async def test_one_person_has_only_so_many_unfinished_tables(host: Host) -> None:
+async def test_a_person_has_a_limited_number_of_unfinished_tables(host: Host) -> None:
     lobby = PersonLobby(host, ANN, "Ann")
     cards = [await lobby.create(spec("person", "person", seed=None)) for _ in range(20)]
     with refused_as("ledger-used-account", what=message("ledger-tables", limit=20)):
@@ -179,11 +205,14 @@ async def test_at_ones_own_keyboard_tables_are_not_counted(host: Host) -> None:
     assert len(await lobby.tables()) == 25
 
 
-async def test_names_at_a_local_table_are_cleaned_and_never_empty(host: Host) -> None:
-    asked = spec("person", "person", "person")
-    players = (Player("person", "Ann\x1b[1m Lee"), Player("person", "\u200b"), Player("person", "x" * 40))
+async def test_names_at_a_local_table_are_as_typed_or_refused_and_never_empty(host: Host) -> None:
+    asked = spec("person", "person")
+    players = Player("person", "Ann Lee"), Player("person", "")
     card = await PersonLobby(host).create(TableSpec("tiny", asked.options, players))
-    assert [player.name for player in card.players] == ["Ann[1m Lee", "Player 2", "x" * 16]
+    assert [player.name for player in card.players] == ["Ann-Lee", "Player-2"]
+    for name, refusal in (("Ann\x1b[1m", "signs"), ("\u200b", "letters"), ("x" * 40, "long")):
+        with refused_as(f"lobby-name-{refusal}"):
+            await PersonLobby(host).create(attrs.evolve(asked, seats=(players[0], Player("person", name))))
 
 
 async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> None:
@@ -203,7 +232,7 @@ async def test_a_local_game_is_continued_where_it_was_left(tmp_path: Path) -> No
         await finished(lobby, card.id, 0)
 
 
-async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(host: Host) -> None:
+async def test_a_rematch_is_one_table_with_everyone_one_seat_further(host: Host) -> None:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", seed=None))
     with refused_as("lobby-not-over"):
@@ -217,11 +246,11 @@ async def test_a_rematch_is_one_table_for_all_with_everybody_one_seat_further(ho
     assert again.id == same.id != card.id
     assert (again.mine, same.mine) == ((1,), (0,))
     assert (same.status, [player.name for player in same.players]) == ("running", ["Ben", "Ann"])
-    with refused_as("lobby-rematch-seats-only"):
-        await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
+    followed = await PersonLobby(host, CLEO, "Cleo").rematch(card.id)
+    assert (followed.id, followed.mine) == (same.id, ()), "spectators follow it"
 
 
-def test_invites_are_read_however_they_are_typed() -> None:
+def test_invites_are_read_in_any_spelling() -> None:
     invite = new_invite()
     assert parse_invite(f"  {invite.replace('-', '  ').title()} ") == invite
     assert len({new_invite() for _ in range(50)}) == 50
@@ -272,11 +301,11 @@ async def test_a_record_of_a_table_with_a_concession_and_a_take_back_can_be_veri
         assert report.outcome == first.update.outcome
 
 
-# Blocking somebody for oneself
+# Blocking a player
 
 
 async def come(host: Host, identity: str, name: str) -> PersonLobby:
-    """Somebody with an account."""
+    """A person with an account."""
     lobby = PersonLobby(host, identity)
     await lobby.is_known()
     await lobby.call_me(name)
@@ -297,7 +326,7 @@ def chat(inbox: Inbox) -> list[str]:
     return [line.text for line in inbox.all(Chat)]
 
 
-async def test_what_they_say_in_the_lobby_is_hidden_from_who_blocked_them_and_from_nobody_else(tmp_path: Path) -> None:
+async def test_lobby_messages_of_a_blocked_person_are_hidden_only_from_the_blocker(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0) as host:
         ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
         hers, others = await listening(ann), await listening(cleo)
@@ -314,7 +343,7 @@ async def test_what_they_say_in_the_lobby_is_hidden_from_who_blocked_them_and_fr
         assert (said(hers), said(later)) == (["hi", "again"], ["again"])
 
 
-async def test_what_they_say_at_a_table_is_hidden_at_once_and_after_a_restart(tmp_path: Path) -> None:
+async def test_their_chat_at_a_table_is_hidden_at_once_and_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
         card = await ann.create(spec("person", "open", seed=None, watching="public", spectator_chat="table"))
@@ -342,7 +371,7 @@ async def test_what_they_say_at_a_table_is_hidden_at_once_and_after_a_restart(tm
         assert chat(Inbox(await ann.link(card.id, 0))) == ["mine"]
 
 
-async def test_they_take_no_seat_at_my_open_tables_and_are_told_what_any_stranger_is(host: Host) -> None:
+async def test_blocked_people_take_no_seat_at_my_open_tables_and_see_only_what_strangers_see(host: Host) -> None:
     ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
     private = await ann.create(spec("person", "open", seed=None))
     listed = await ann.create(spec("person", "open", seed=None, listing="public"))
@@ -372,7 +401,7 @@ async def test_their_open_tables_do_not_reach_me(host: Host) -> None:
             await ann.join(invite)
 
 
-async def test_lists_are_sent_anew_to_the_two_of_them_and_to_nobody_else(tmp_path: Path) -> None:
+async def test_lists_are_sent_again_only_to_the_two_of_them(tmp_path: Path) -> None:
     async with house(tmp_path, gather=0.0) as host:
         ann, ben, cleo = [await come(host, one, name) for one, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
         card = await ann.create(spec("person", "open", seed=None, listing="public"))
@@ -389,9 +418,7 @@ async def test_lists_are_sent_anew_to_the_two_of_them_and_to_nobody_else(tmp_pat
         assert tables(cleo) == [[card.id]]
 
 
-async def test_a_table_that_begins_meanwhile_does_not_undo_the_block(
-    host: Host, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_that_starts_during_a_block_does_not_undo_it(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", "open", seed=None))
     await ben.join(card.invite or "")
@@ -409,7 +436,7 @@ async def test_a_table_that_begins_meanwhile_does_not_undo_the_block(
     assert (await ann.do(ListBlocked()), owner.status, owner.seats.held_by(BEN)) == (("Ben",), "running", (1,))
 
 
-async def test_who_sits_at_my_open_table_stands_up_and_at_a_running_one_plays_on(host: Host) -> None:
+async def test_a_blocked_person_leaves_my_open_table_and_plays_on_at_a_running_one(host: Host) -> None:
     ann, ben = await come(host, ANN, "Ann"), await come(host, BEN, "Ben")
     waiting = await ann.create(spec("person", "open", "open", seed=None))
     await ben.join(waiting.invite or "")
@@ -462,7 +489,7 @@ async def test_a_yes_of_mine_does_not_outlast_the_block(host: Host) -> None:
     assert (await ben.rematch(table)).id == table
 
 
-async def test_it_is_the_account_that_is_blocked_however_its_name_is_written(host: Host) -> None:
+async def test_a_block_follows_the_account_in_any_spelling_of_its_name(host: Host) -> None:
     ann, bill = await come(host, ANN, "Ann"), await come(host, BEN, "Bill")
     for written in ("BiIl", "BILL", " bill "):
         assert await ann.do(BlockPerson(written)) == "Bill"
@@ -477,7 +504,7 @@ async def test_it_is_the_account_that_is_blocked_however_its_name_is_written(hos
     assert await ann.do(ListBlocked()) == ()
 
 
-async def test_who_cannot_be_blocked_and_who_cannot_block(host: Host) -> None:
+async def test_people_who_cannot_be_blocked_or_block(host: Host) -> None:
     ann = await come(host, ANN, "Ann")
     guest = PersonLobby(host, "guest:1", "gus", guest=True)
     await guest.is_known()
@@ -491,7 +518,7 @@ async def test_who_cannot_be_blocked_and_who_cannot_block(host: Host) -> None:
     assert await ann.do(ListBlocked()) == ()
 
 
-async def test_one_account_blocks_so_many_people_and_pays_for_each(host: Host) -> None:
+async def test_an_account_blocks_a_limited_number_of_people_and_pays_for_each(host: Host) -> None:
     ann = await come(host, ANN, "Ann")
     known = KnownPeople(host.services.writer, host.services.now)
     for number in range(MOST + 1):
@@ -537,7 +564,7 @@ async def test_one_line_commands(host: Host) -> None:
     ann, ben = Caller(host), Caller(host, Person(BEN, "Ben", guest=False))
     await ann.run("name", "Ann")
     await ben.run("name", "Ben")
-    assert await ann.run("blocked") == (0, "You have not blocked anybody.\n")
+    assert await ann.run("blocked") == (0, "You have not blocked anyone.\n")
     status, told = await ann.run("block", "Ben")
     assert (status, told.startswith("You block Ben now. You no longer see their messages")) == (0, True)
     assert await ann.run("blocked") == (0, "You block Ben.\n")
@@ -548,7 +575,60 @@ async def test_one_line_commands(host: Host) -> None:
 
 
 @pytest.mark.parametrize("words", [("block",), ("unblock",), ("blocked", "Ben")])
-async def test_a_command_used_otherwise_says_so(host: Host, words: tuple[str, ...]) -> None:
+async def test_a_wrongly_used_command_says_so(host: Host, words: tuple[str, ...]) -> None:
     ann = Caller(host)
     await ann.run("name", "Ann")
     assert await ann.run(*words) == (64, f'Wrong usage of "{words[0]}". Try: help\n')
+
+
+async def test_a_private_table_of_others_is_refused_like_an_unknown_one_by_every_command(host: Host) -> None:
+    """Commands that answer from this person's own things say nothing about the table either."""
+    ann, eve = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Eve")
+    await eve.do(CallMe("Eve"))
+    opened = await ann.create(spec("person", "open", seed=None, watching="public"))
+    running = await ann.create(spec("person", "easy", seed=None, watching="none"))
+    over = await ann.create(spec("person", "easy", seed=None, watching="none"))
+    inbox = Inbox(await ann.link(over.id, 0))
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    for table in ("0123456789", opened.id, running.id, over.id):
+        for refuses in _OF_A_TABLE:
+            assert await _refusal(refuses(eve, table)) == message("store-no-table", table=table)
+        for joins in (JoinTable(table), FetchCommitment(table)):
+            assert await _refusal(eve.do(joins)) == message("lobby-no-such-invite")
+        assert await _refusal(eve.do(EndMove(table, "x" * 16, ""))) is None
+        assert await _refusal(eve.do(FetchPackage(table, 0))) == message("move-not-packed")
+        assert await _refusal(eve.do(RemoveWebhook(table))) == await _refusal(eve.do(RemoveWebhook("nowhere")))
+
+
+_OF_A_TABLE: list[Callable[[PersonLobby, str], Awaitable[object]]] = [
+    lambda lobby, table: lobby.link(table, None),
+    lambda lobby, table: lobby.link(table, 0),
+    lambda lobby, table: lobby.glance(table),
+    lambda lobby, table: lobby.do(BeginTable(table)),
+    lambda lobby, table: lobby.do(GetReady(table)),
+    lambda lobby, table: lobby.do(AddEntropy(table, b"words")),
+    lambda lobby, table: lobby.do(StandUp(table)),
+    lambda lobby, table: lobby.do(Rematch(table)),
+    lambda lobby, table: lobby.do(FetchRecord(table)),
+    lambda lobby, table: lobby.do(ReviewTable(table)),
+    lambda lobby, table: lobby.do(WhatIf(table, 0, 0)),
+    lambda lobby, table: lobby.do(Annotate(table)),
+    lambda lobby, table: lobby.do(LeadStudy(StudyPlace(table, 0, None))),
+    lambda lobby, table: lobby.do(PrivateNotes(table)),
+    lambda lobby, table: lobby.do(PlanMoves(table)),
+    lambda lobby, table: lobby.do(RemoveTable(table)),
+    lambda lobby, table: lobby.do(LabelTable(table, "tea")),
+    lambda lobby, table: lobby.do(AddWebhook("https://example.org/", table)),
+    lambda lobby, table: lobby.do(PackTable(table)),
+    lambda lobby, table: lobby.do(ConsentToMove(table, True)),
+    lambda lobby, table: lobby.do(ShowMoveConsent(table)),
+]
+
+
+async def _refusal(asked: Awaitable[object]) -> Message | None:
+    try:
+        await asked
+    except BelvedereError as refusal:
+        return refusal.sentence
+    return None

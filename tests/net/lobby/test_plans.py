@@ -42,7 +42,7 @@ from tests.tiny import Draw, Pass, Play
 
 @attrs.frozen
 class ByDays:
-    """A table of the tiny game by days: Ann, whose turn it is, and Ben, who plans."""
+    """A table of the tiny game by days: Ann has the turn, and Ben plans."""
 
     host: Host
     table: str
@@ -52,11 +52,11 @@ class ByDays:
     calls: list[Call]
 
     async def plan(self, text: str | None = None) -> str:
-        """What Ben has planned, after `text` replaced it."""
+        """Ben's plan, after `text` replaced it."""
         return await self.lobbies[1].do(PlanMoves(self.table, text=text))
 
     async def told(self) -> Message | None:
-        """What waits for Ben, who is not in the lobby."""
+        """The messages waiting for Ben, who is not in the lobby."""
         text = await self.host.services.writer.run(lambda store: store.note(f"told {BEN}"))
         return codec.decode(Message, codec.loads(text, LONGEST)) if text else None
 
@@ -104,7 +104,7 @@ async def test_an_answer_is_played_at_once_as_its_owners_and_is_on_disk(table: B
     assert await table.plan() == ""
 
 
-async def test_nobody_is_called_for_a_turn_that_a_plan_has_answered(table: ByDays) -> None:
+async def test_a_turn_answered_by_a_plan_calls_no_one(table: ByDays) -> None:
     await play_open_turn(table)
     cards = ", ".join(f"play {value}" for value in table.ben.update.view.hand)
     await table.plan(f"pass => {cards}, pass")
@@ -117,7 +117,7 @@ async def test_nobody_is_called_for_a_turn_that_a_plan_has_answered(table: ByDay
     assert [(call.kind, call.identity) for call in table.calls if call.identity == BEN] == []
 
 
-async def test_a_line_goes_on_from_expectation_to_answer(table: ByDays) -> None:
+async def test_a_line_alternates_expectations_and_answers(table: ByDays) -> None:
     await play_open_turn(table)
     one, other = table.ben.update.view.hand
     text = f"pass => play {one}, play {other}, pass => pass => pass"
@@ -130,7 +130,7 @@ async def test_a_line_goes_on_from_expectation_to_answer(table: ByDays) -> None:
     assert (table.ann.update.to_act, await table.plan(), await table.told()) == ((0,), "", None)
 
 
-async def test_anything_unexpected_ends_it_and_its_owner_is_told(table: ByDays) -> None:
+async def test_any_unexpected_error_ends_it_and_its_owner_is_informed(table: ByDays) -> None:
     await table.plan("pass => draw")
     await table.ann.acted(Play(table.ann.update.view.hand[0]))
     assert await table.plan() == ""
@@ -157,7 +157,7 @@ async def test_a_hidden_draw_ends_it_whether_it_was_expected_or_not(table: ByDay
     assert await table.told() == ended(table, Message("plan-ended-hidden"))
 
 
-async def test_a_hidden_draw_of_its_own_ends_it_unless_it_is_the_last(table: ByDays) -> None:
+async def test_its_own_hidden_draw_ends_it_unless_it_is_the_last(table: ByDays) -> None:
     await play_open_turn(table)
     await table.plan("pass => draw, pass")
     await table.ann.acted(Pass())
@@ -190,8 +190,8 @@ async def test_it_outlasts_a_restart(tmp_path: Path) -> None:
         assert await ben.do(PlanMoves(table.table)) == ""
 
 
-async def test_one_that_the_table_has_gone_on_without_plays_nothing(tmp_path: Path) -> None:
-    """As after a crash between an entry and what it left of a plan."""
+async def test_a_plan_that_the_table_has_passed_plays_nothing(tmp_path: Path) -> None:
+    """Like a crash between an entry and the rest of a plan."""
     async with house(tmp_path) as host:
         table = await by_days(host, [])
         await play_open_turn(table)
@@ -227,7 +227,7 @@ async def test_it_is_charged_as_stored_bytes(table: ByDays) -> None:
         ("pass => draw => pass => pass; pass, pass => pass", "plan-twice"),
     ],
 )
-async def test_what_is_no_plan_is_refused_and_changes_nothing(table: ByDays, text: str, sentence: str) -> None:
+async def test_an_invalid_plan_is_refused_and_changes_nothing(table: ByDays, text: str, sentence: str) -> None:
     await table.plan("pass => pass")
     with refused_as(sentence):
         await table.plan(text)
@@ -242,12 +242,12 @@ async def test_it_is_erased(table: ByDays, word: str) -> None:
     assert await table.host.services.writer.run(lambda store: store.notes(f"private {table.table} ")) == {}
 
 
-async def test_whose_turn_it_is_plays(table: ByDays) -> None:
+async def test_the_player_with_the_turn_plays(table: ByDays) -> None:
     with refused_as("plan-your-turn"):
         await table.lobbies[0].do(PlanMoves(table.table, text="pass => draw"))
 
 
-async def test_only_at_tables_by_days_that_have_begun(tmp_path: Path) -> None:
+async def test_only_at_started_tables_by_days(tmp_path: Path) -> None:
     async with house(tmp_path, load=lambda key: catalog.load(key)) as host:
         ann = PersonLobby(host, ANN, "Ann")
         options = catalog.load("bellevue").meta.options()
@@ -263,17 +263,17 @@ async def test_only_at_tables_by_days_that_have_begun(tmp_path: Path) -> None:
         with refused_as("plan-not-begun"):
             await ann.do(PlanMoves(card.id))
         for stranger, id in ((PersonLobby(host, CLEO, "Cleo"), card.id), (ann, "nowhere")):
-            with refused_as("plan-no-seat", table=id):
+            with refused_as("store-no-table", table=id):
                 await stranger.do(PlanMoves(id))
 
 
-# Nobody else is shown a word of it
+# No other player sees a word of it
 
 SECRET = "collect chilli"
 
 
 class OverheardTable:
-    """A table of Bali by days: Ben plans, and all that Ann and Cleo, who watches, are told is gathered."""
+    """A table of Bali by days: Ben plans, and all messages to Ann and the spectator Cleo are collected."""
 
     def __init__(self, host: Host, table: str, ben: PersonLobby, others: tuple[PersonLobby, ...]) -> None:
         self.host = host
@@ -284,7 +284,7 @@ class OverheardTable:
         self.inboxes: list[Inbox] = []
 
     async def told(self) -> str:
-        """Everything that the others were told, and what they get when they ask for all that there is."""
+        """All messages to the others, and the answers when they request everything there is."""
         known = codec.for_game(catalog.load("bali"))
         found = [repr(news) for news in self.heard]
         found += [str(known.encode(one)) for inbox in self.inboxes for one in inbox.deliveries]
@@ -332,7 +332,7 @@ def bali_plan() -> str:
     return f"{format(bali.ALL[0])} => {SECRET}"
 
 
-async def test_nobody_else_is_told_a_word_of_it(around: OverheardTable) -> None:
+async def test_no_other_player_sees_a_word_of_it(around: OverheardTable) -> None:
     assert SECRET in await around.ben.do(PlanMoves(around.table, text=bali_plan()))
     assert SECRET not in await around.told()
     await around.end()
@@ -340,7 +340,7 @@ async def test_nobody_else_is_told_a_word_of_it(around: OverheardTable) -> None:
     assert SECRET not in await around.ben.record(around.table)
 
 
-async def test_what_the_game_does_not_have_is_refused_by_its_notation(around: OverheardTable) -> None:
+async def test_unknown_pieces_are_refused_by_the_notation(around: OverheardTable) -> None:
     with refused_as("bali-notation-verbs", text="dance"):
         await around.ben.do(PlanMoves(around.table, text=f"dance => {SECRET}"))
     assert await around.ben.do(PlanMoves(around.table, text=bali_plan().upper())) == bali_plan()
@@ -371,7 +371,7 @@ async def test_one_line_commands(host: Host) -> None:
     assert (await ben.run("plan"))[0] == 64
 
 
-# Private notes beside a table
+# Private notes on a table
 
 
 NOTE = "Ben keeps the seven"
@@ -379,7 +379,7 @@ NOTE = "Ben keeps the seven"
 
 @attrs.frozen
 class NotesAround:
-    """A table of Ann and Ben, with Cleo watching, and all that Ben and Cleo were told."""
+    """A table of Ann and Ben, with Cleo watching, and all messages to Ben and Cleo."""
 
     host: Host
     table: str
@@ -390,7 +390,7 @@ class NotesAround:
     heard: list[News]
 
     async def told(self) -> str:
-        """Everything that Ben and Cleo were told, and what they get when they ask for all that there is."""
+        """All messages to Ben and Cleo, and the answers when they request everything there is."""
         found: list[str] = [repr(news) for news in self.heard]
         known = codec.for_game(catalog.load("bali"))
         found += [str(known.encode(one)) for inbox in self.inboxes for one in inbox.deliveries]
@@ -433,7 +433,7 @@ async def notes_around(tmp_path: Path) -> AsyncIterator[NotesAround]:
         yield NotesAround(host, card.id, ann, (ben, cleo), inboxes, own, heard)
 
 
-async def test_nobody_else_is_told_a_word_of_them_while_the_table_runs_and_afterwards(
+async def test_no_other_player_sees_a_word_of_them_during_or_after_the_table(
     notes_around: NotesAround,
 ) -> None:
     assert await notes_around.ann.do(PrivateNotes(notes_around.table, text=NOTE)) == NOTE
@@ -465,10 +465,10 @@ async def test_they_are_kept_by_seat_and_person(notes_around: NotesAround) -> No
         await notes_around.ann.do(PrivateNotes(notes_around.table, 1))
 
 
-async def test_a_table_of_others_is_refused_like_one_that_does_not_exist(notes_around: NotesAround) -> None:
+async def test_only_a_seat_has_notes(notes_around: NotesAround) -> None:
     cleo = notes_around.others[1]
-    for table in (notes_around.table, "nowhere"):
-        with refused_as("private-notes-no-seat", table=table):
+    for table, reason in ((notes_around.table, "private-notes-no-seat"), ("nowhere", "store-no-table")):
+        with refused_as(reason, table=table):
             await cleo.do(PrivateNotes(table, text="x"))
 
 

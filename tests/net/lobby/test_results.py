@@ -13,7 +13,7 @@ import pytest
 
 from core.catalog import load
 from core.kernel.message import message
-from core.link.commands import Concede
+from core.link.commands import AskHint, Concede
 from core.link.lobby_commands import FetchStatistics, ForgetStatistics
 from core.link.spec import Player, TableSpec
 from core.link.updates import Roster
@@ -33,7 +33,7 @@ from tests.core.review.sample import sample
 from tests.net.support.house import ANN_PERSON, Caller, FirstLegal, HandClock, Inbox, soon
 from tests.said import refused_as
 
-# Who may see what of whose finished tables, and what becomes of it when a person wants it gone
+# Access to people's finished tables, and the results of a person who wants them deleted
 
 
 BEN = Person("SHA256:ben", "ben", False, key="SHA256:ben")
@@ -57,7 +57,7 @@ async def over(caller: Caller) -> str:
 
 @pytest.fixture
 async def ann(host: Host) -> Caller:
-    """Who has one table behind her."""
+    """A person with one finished table."""
     caller = Caller(host)
     await caller.run("name", "ann")
     await over(caller)
@@ -72,7 +72,7 @@ async def called(host: Host, person: Person) -> Caller:
 
 
 async def seen(caller: Caller, *words: str) -> tuple[str, bool, int, bool, bool]:
-    """Of a person's statistics: name, whether they are open, at how many games, with a rating, with own figures."""
+    """A person's statistics: name, whether they are public, number of games, with a rating, with own figures."""
     status, answer = await caller.run("stats", *words, "--json")
     assert status == 0
     found = json.loads(answer)
@@ -81,7 +81,7 @@ async def seen(caller: Caller, *words: str) -> tuple[str, bool, int, bool, bool]
     return found["name"], found["open"], len(games), has_rating, any(game["own"] is not None for game in games)
 
 
-async def test_who_sees_what(host: Host, ann: Caller) -> None:
+async def test_visibility_of_finished_tables(host: Host, ann: Caller) -> None:
     ben, guest = await called(host, BEN), await called(host, GUEST)
     assert await seen(ann) == await seen(ann, "ANN") == ("ann", False, 1, True, True)
     for other in (ben, guest):
@@ -98,18 +98,18 @@ async def test_who_sees_what(host: Host, ann: Caller) -> None:
     assert await seen(ben) == ("ben", False, 0, False, False)
 
 
-async def test_nothing_is_kept_of_guests(host: Host) -> None:
+async def test_no_data_about_guests_is_stored(host: Host) -> None:
     guest = await called(host, GUEST)
     table = await over(guest)
     for words in ((), ("--open",), ("--export",), ("--forget", "--yes")):
         status, answer = await guest.run("stats", *words)
         assert (status, answer.startswith("Guests have no statistics.")) == (64, True)
-    stored = await host.services.writer.run(lambda store: store.results.of(GUEST.id, 10))
-    assert stored == []
+    stored = await host.services.writer.run(lambda store: store.results.tables_of(GUEST.id, 10))
+    assert stored == {}
     assert len((await host.stored(table))[1]) == 1
 
 
-async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Caller) -> None:
+async def test_stored_data_can_be_exported_and_deleted(host: Host, ann: Caller) -> None:
     _, text = await ann.run("stats", "--export")
     kept = json.loads(text)
     (result,) = kept["results"]
@@ -123,6 +123,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
     assert await seen(ann) == ("ann", False, 0, False, False)
     assert json.loads((await ann.run("stats", "--export"))[1]) == {
         "blocked": [],
+        "labels": {},
         "learned": "",
         "open": False,
         "ratings": {},
@@ -135,7 +136,7 @@ async def test_what_is_kept_can_be_taken_along_and_forgotten(host: Host, ann: Ca
 
 async def test_looks_have_their_share_and_odd_words_are_refused(host: Host, ann: Caller) -> None:
     assert (await ann.run("stats", "--all"))[0] == 64
-    assert (await ann.run("stats", "nobody"))[1] == "There is no player called nobody on this server.\n"
+    assert (await ann.run("stats", "nobody"))[1] == "No player on this server is called nobody.\n"
     limit = host.services.ledger.kind("statistics").shares["account"]
     lobby = PersonLobby(host, ANN_PERSON.id, "ann")
     with refused_as("ledger-used-account", what=message("ledger-statistics", limit=30)):
@@ -150,7 +151,10 @@ async def test_the_person_at_the_keyboard_has_statistics_too(host: Host) -> None
     assert await lobby.do(ForgetStatistics()) == 0
 
 
-async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host, ann: Caller) -> None:
+async def test_people_see_that_a_table_is_rated_before_they_sit_down(
+    host: Host, ann: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.table.table.EARLY", 0)
     ben = await called(host, BEN)
     players = (Player("person", "ann"), Player("open", ""))
     spec = TableSpec("bali", load("bali").meta.options(), players, listing="public", rated=True)
@@ -165,37 +169,37 @@ async def test_people_see_that_a_table_is_rated_before_they_sit_down(host: Host,
     assert found.games[0].rating.points > 1000
 
 
-ALONE = (Player("person", "ann"), Player("bot", "Bo", "easy"))
+SINGLE = (Player("person", "ann"), Player("bot", "Bo", "easy"))
 AMONG = (Player("person", "ann"), Player("open", ""))
 
 
 @pytest.mark.parametrize(
     ("seats", "changes", "counts"),
     [
-        (ALONE, {}, True),
-        (ALONE, {"rated": False}, False),
-        (ALONE, {"lesson": True}, False),
+        (SINGLE, {}, True),
+        (SINGLE, {"rated": False}, False),
+        (SINGLE, {"lesson": True}, False),
         (AMONG, {}, False),
         (AMONG, {"rated": True}, True),
-        ((ALONE[0], Player("person", "Zoe")), {"rated": True}, False),
+        ((SINGLE[0], Player("person", "Zoe")), {"rated": True}, False),
     ],
 )
 async def test_the_roster_says_whether_a_table_counts(
     host: Host, ann: Caller, seats: tuple[Player, ...], changes: dict[str, bool], counts: bool
 ) -> None:
-    """Alone against bots, and among people who agreed; not a lesson, nor one person in several seats."""
+    """Against bots, and among people who agreed; not a lesson, nor one person in several seats."""
     card = await ann.lobby.create(TableSpec("bali", load("bali").meta.options(), seats, **changes))  # type: ignore[arg-type]
     assert (await ann.inbox(card)).all(Roster)[-1].rated is counts
 
 
-async def test_a_table_of_a_guest_counts_for_nobody(host: Host) -> None:
+async def test_a_table_of_a_guest_counts_for_no_one(host: Host) -> None:
     guest = PersonLobby(host, "guest:1", "Gus")
-    card = await guest.create(TableSpec("bali", load("bali").meta.options(), ALONE))
+    card = await guest.create(TableSpec("bali", load("bali").meta.options(), SINGLE))
     assert Inbox(await guest.link(card.id, 0)).all(Roster)[-1].rated is False
 
 
-async def test_own_statistics_tell_what_decisions_cost_by_the_reviews_that_are_kept(host: Host, ann: Caller) -> None:
-    (table,) = await host.services.writer.run(lambda store: store.results.seats_of(ANN_PERSON.id, 10))
+async def test_own_statistics_show_the_costs_of_decisions_from_stored_reviews(host: Host, ann: Caller) -> None:
+    (table,) = await host.services.writer.run(lambda store: store.results.tables_of(ANN_PERSON.id, 10))
     folder = await host.services.writer.run(lambda store: store.folder / FOLDER)
     made = sample()
     prices = tuple(attrs.evolve(one, kind="take" if one.kind == "draw" else "play") for one in made.prices)
@@ -215,6 +219,30 @@ async def test_own_statistics_tell_what_decisions_cost_by_the_reviews_that_are_k
     assert json.loads((await ben.run("stats", "ann", "--json"))[1])["games"][0]["own"] is None
 
 
+async def test_a_game_with_advice_is_in_no_figure_of_any_face(host: Host, ann: Caller) -> None:
+    """Words, JSON and export; the full screen and line mode show the same figures."""
+    before = (await ann.run("stats"))[1], json.loads((await ann.run("stats", "--json"))[1])
+    card = await ann.table(Player("bot", "Bot", "normal"))
+    inbox = await ann.inbox(card)
+    inbox.link.send(AskHint(inbox.update.decision.id))
+    await inbox.until(lambda: inbox.all(Roster)[-1].assisted == (0,))
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    folder = await host.services.writer.run(lambda store: store.folder / FOLDER)
+    review = attrs.evolve(sample(), game="bali", table=card.id, bot=fingerprint("bali"))
+    assert ReviewFolder(folder).keep(review)
+    words, figures = (await ann.run("stats"))[1], json.loads((await ann.run("stats", "--json"))[1])
+    assert "Not counted: 1 table (" in words
+    assert figures == {**before[1], "aside": 1}
+    assert [line for line in words.splitlines() if "Not counted" not in line] == before[0].splitlines()
+    exported = json.loads((await ann.run("stats", "--export"))[1])
+    assert [(one["counted"], "assisted" in one["flags"]) for one in exported["results"]] == [
+        (True, False),
+        (False, True),
+    ]
+    assert exported["ratings"]["bali"]["tables"] == 1
+
+
 # Exports are made in a process of their own, a few at a time, and their time is charged
 
 
@@ -222,7 +250,7 @@ HOLDER = Holder("SHA256:ann", "192.0.2.1", Rank.KNOWN)
 
 
 def draw(record: str, form: str, language: str, version: int | None) -> str:
-    """What was asked for, and in which process."""
+    """The requests, and the process of each."""
     return f"{record} {form} {language} {version} {os.getpid()}"
 
 
@@ -269,7 +297,7 @@ async def test_strangers_of_one_address_are_one_person():
         await making
 
 
-async def test_strangers_of_many_addresses_leave_places_to_people_whom_the_server_knows():
+async def test_strangers_of_many_addresses_leave_places_to_known_people():
     async with exports(draw) as (found, _):
         strangers = [Holder(f"guest:{number}", f"192.0.2.{number}", Rank.GUEST) for number in range(MOST)]
         making = [asyncio.create_task(found.make(one, "r", "svg", "en", None)) for one in strangers[: MOST - RESERVED]]
@@ -280,7 +308,7 @@ async def test_strangers_of_many_addresses_leave_places_to_people_whom_the_serve
         await asyncio.gather(*making)
 
 
-async def test_time_is_charged_to_who_asked_and_is_refused_beyond_the_share():
+async def test_time_is_charged_to_the_asker_and_refused_beyond_the_share():
     async with exports(draw) as (found, ledger):
         ledger.put(HOLDER, "exports", 20 - LEAST / 2)
         with pytest.raises(Exhausted):
@@ -288,7 +316,7 @@ async def test_time_is_charged_to_who_asked_and_is_refused_beyond_the_share():
         await found.make(Holder("SHA256:ben", "", Rank.KNOWN), "r", "svg", "en", None)
 
 
-async def test_what_was_begun_is_finished_and_charged_where_nobody_waits_any_more():
+async def test_started_work_is_finished_and_charged_when_no_one_waits():
     async with exports(draw) as (found, ledger):
         before = await found.make(HOLDER, "r", "svg", "en", None)
         making = asyncio.create_task(found.make(HOLDER, "r", "svg", "en", None))
@@ -305,7 +333,7 @@ async def test_a_failure_is_a_sentence_and_no_secret():
             await found.make(HOLDER, "r", "svg", "en", None)
 
 
-async def test_the_process_ends_when_nothing_is_asked_for_long(monkeypatch):
+async def test_the_process_ends_after_a_long_time_without_questions(monkeypatch):
     monkeypatch.setattr("net.lobby.records.REST", 0.0)
     async with exports(draw) as (found, _):
         pid = int((await found.make(HOLDER, "r", "svg", "en", None)).split()[-1])

@@ -1,4 +1,4 @@
-"""Studies of a finished table, alone and shared."""
+"""Studies of a finished table, private and shared."""
 
 from collections.abc import AsyncIterator
 from contextvars import ContextVar
@@ -60,7 +60,7 @@ def person(host: Host, identity: str, *, guest: bool = False) -> PersonLobby:
 
 
 async def listening(lobby: PersonLobby) -> list[SharedStudy]:
-    """What somebody is told of shared studies, though they listen to announcements alone."""
+    """The news of shared studies, for a person who only subscribed to announcements."""
     told: list[SharedStudy] = []
 
     def receive(news: News) -> None:
@@ -79,7 +79,7 @@ async def over(lobby: PersonLobby, watching: Watching = "public") -> str:
     return card.id
 
 
-async def test_others_follow_a_leader_and_watch_what_they_go_on_with(host: Host) -> None:
+async def test_others_follow_a_leader_and_watch_their_continuations(host: Host) -> None:
     ann, ben = person(host, ANN), person(host, BEN)
     table, told = await over(ann), await listening(ben)
     code = (await ann.do(LeadStudy(StudyPlace(table, 5, 0, note="first \x1b[1m this")))).code
@@ -101,16 +101,20 @@ async def test_others_follow_a_leader_and_watch_what_they_go_on_with(host: Host)
     assert told[-1].state == "over"
 
 
-async def test_who_may_not_read_the_record_may_not_follow(host: Host) -> None:
+async def test_a_person_who_may_not_read_the_record_may_not_follow(host: Host) -> None:
     ann = person(host, ANN)
     ben = person(host, BEN)
     home = person(host, LOCAL)
     closed = await over(ann, "none")
     study = await ann.do(LeadStudy(StudyPlace(closed, 2, 0)))
-    for command in (FetchRecord(closed), FollowStudy(study.code), LeadStudy(StudyPlace(closed, 2, 0))):
+    for command, reason in (
+        (FetchRecord(closed), "store-no-table"),
+        (FollowStudy(study.code), "lobby-no-spectators"),
+        (LeadStudy(StudyPlace(closed, 2, 0)), "store-no-table"),
+    ):
         with pytest.raises(BelvedereError) as refusal:
             await ben.do(command)
-        assert refusal.value.sentence.id == "lobby-no-spectators"
+        assert refusal.value.sentence.id == reason
     assert (await ann.do(ListStudies()))[0].followers == ()
     branch = await ann.do(WhatIf(closed, 2, 0))
     assert branch.id not in {card.id for card in await ben.do(ListTables())}
@@ -138,8 +142,8 @@ async def test_wrong_codes_count_as_wrong_invites_do_and_studies_of_strangers_ar
     assert (used_up.value.kind, used_up.value.scope) == ("studies", "guests")
 
 
-async def test_who_follows_is_told_in_a_context_that_is_not_the_leaders(host: Host) -> None:
-    """A full screen finds its app in the context; a follower's sentence came up on the screen of the leader."""
+async def test_a_follower_gets_messages_in_their_own_context(host: Host) -> None:
+    """A full screen finds its app in the context; a follower's sentence appeared on the screen of the leader."""
     ann = person(host, ANN)
     ben = person(host, BEN)
     screen = ContextVar("screen", default="own")
@@ -153,7 +157,7 @@ async def test_who_follows_is_told_in_a_context_that_is_not_the_leaders(host: Ho
     assert seen == ["own", "own"]
 
 
-async def test_a_note_of_somebody_who_may_not_talk_reaches_nobody(tmp_path: Path) -> None:
+async def test_a_muted_players_note_reaches_no_one(tmp_path: Path) -> None:
     async with served(tmp_path, is_muted=lambda identity: identity == ANN) as host:
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
         card = await ben.create(spec("person", "easy", seed=None))
@@ -163,7 +167,7 @@ async def test_a_note_of_somebody_who_may_not_talk_reaches_nobody(tmp_path: Path
             assert study.place.note == note
 
 
-async def test_nobody_follows_who_blocks_them_and_to_them_there_is_no_such_study(host: Host) -> None:
+async def test_a_blocked_person_can_neither_follow_nor_see_the_study(host: Host) -> None:
     ann, ben, cleo = [person(host, one) for one in (ANN, BEN, CLEO)]
     for lobby, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
         await lobby.call_me(name)
@@ -178,10 +182,10 @@ async def test_nobody_follows_who_blocks_them_and_to_them_there_is_no_such_study
     assert (await cleo.do(FollowStudy(code))).leader == "Ann"
 
 
-async def test_a_study_is_over_for_those_whom_its_leader_blocks_and_for_those_who_block_its_leader(
+async def test_a_study_ends_for_those_who_are_blocked_by_its_leader_or_block_them(
     tmp_path: Path,
 ) -> None:
-    """Who followed already went on following, told of every place, when the leader blocked them."""
+    """A follower whom the leader blocked went on following and saw every place."""
     async with served(tmp_path, load=load) as host:
         ann = person(host, ANN)
         ben = person(host, BEN)
@@ -225,7 +229,7 @@ async def test_a_study_is_played_to_its_end_and_its_record_proves_itself(
     before = read(await lobby.do(FetchRecord(trunk)))
     assert [entry.action for entry in record.entries[:20]] == [entry.action for entry in before.entries[:20]]
     assert record.result.seed == before.result.seed
-    results = await host.services.writer.run(lambda store: store.results.of(identity, 9))
+    results = await host.services.writer.run(lambda store: list(store.results.tables_of(identity, 9).values()))
     assert {flag for table in results for one in table for flag in one.flags if flag == "study"} == {"study"}
     assert all("rated" not in one.flags for table in results for one in table if "study" in one.flags)
 
@@ -237,8 +241,8 @@ async def test_a_study_is_on_disk_with_all_that_it_keeps(host: Host) -> None:
     assert (stored.version, len(entries), [seat.identity for seat in seats]) == (12, 12, [ANN])
 
 
-async def test_what_was_hidden_is_told_nobody_after_a_fresh_deal(host: Host) -> None:
-    """The log of the record is gone with the cards that it told of; what the player sees is what they saw."""
+async def test_old_hidden_cards_are_shown_to_no_one_after_a_fresh_deal(host: Host) -> None:
+    """The log of the record is gone with its cards; the player sees only earlier sights."""
     lobby = person(host, ANN)
     trunk = await over(lobby)
     card = await lobby.do(WhatIf(trunk, 20, 0, fresh=True))
@@ -263,7 +267,7 @@ async def test_it_is_refused_where_it_cannot_be(host: Host) -> None:
         await lobby.do(WhatIf(running.id, 5, 0))
 
 
-async def test_at_home_a_record_file_is_gone_on_from(host: Host) -> None:
+async def test_at_home_a_record_file_can_be_continued(host: Host) -> None:
     elsewhere = person(host, ANN)
     record = await elsewhere.do(FetchRecord(await over(elsewhere)))
     home = PersonLobby(host, LOCAL, "Cy")
@@ -305,7 +309,7 @@ async def test_a_rematch_of_a_study_is_a_table_like_any_other(host: Host) -> Non
     assert again.study is None
 
 
-async def test_notes_are_kept_for_whoever_wrote_them(host: Host) -> None:
+async def test_notes_are_kept_for_their_author(host: Host) -> None:
     lobby = person(host, ANN)
     trunk = await over(lobby)
     assert read_notes(await lobby.do(Annotate(trunk))) == {}
@@ -340,7 +344,7 @@ async def test_notes_are_bounded_and_go_with_their_study(host: Host, monkeypatch
 
 
 def shared(trunk: str, version: int = 20, **more: bool) -> WhatIf:
-    """What Ann asks for when somebody else shall sit in the second seat."""
+    """Ann's request for another person in the second seat."""
     return WhatIf(trunk, version, 0, friends=(1,), **more)
 
 
@@ -364,14 +368,16 @@ async def test_a_friend_comes_by_the_invite_and_the_record_proves_itself(host: H
     assert record.header.study == card.study == StudyOrigin(trunk, 20, 20 + fresh)
     assert [player.kind for player in record.header.players] == ["person", "person"]
     assert [entry.action for entry in record.entries[:20]] == [entry.action for entry in before.entries[:20]]
-    results = await host.services.writer.run(lambda store: [store.results.of(one, 9) for one in (ANN, BEN)])
+    results = await host.services.writer.run(
+        lambda store: [list(store.results.tables_of(one, 9).values()) for one in (ANN, BEN)]
+    )
     flags = [one.flags for found in results for table in found for one in table if "study" in one.flags]
     assert flags
     assert all("rated" not in one for one in flags)
 
 
 async def test_an_open_study_waits_on_disk_and_begins_where_it_went_on(tmp_path: Path) -> None:
-    """Who stands up, and a host that begins anew, change nothing of what the study keeps."""
+    """People who leave, and a restarted host, change nothing that the study keeps."""
     async with house(tmp_path) as host:
         ann, ben, cleo = (person(host, one) for one in (ANN, BEN, CLEO))
         trunk = await trio(ann)
@@ -400,7 +406,7 @@ async def trio(lobby: PersonLobby) -> str:
     return card.id
 
 
-async def test_the_last_who_stands_up_takes_an_open_study_along(host: Host) -> None:
+async def test_the_last_person_to_leave_ends_an_open_study(host: Host) -> None:
     ann = person(host, ANN)
     card = await ann.do(shared(await over(ann), invited=True))
     await ann.do(StandUp(card.id))
@@ -421,7 +427,7 @@ async def test_a_friend_at_the_same_keyboard_has_a_name_of_the_record(host: Host
     assert [player.name for player in turned.players] == ["Bo", "Ana"]
 
 
-async def test_on_a_server_nobody_sits_down_by_the_name_of_another(host: Host) -> None:
+async def test_on_a_server_no_one_takes_a_seat_under_another_name(host: Host) -> None:
     ann = person(host, ANN)
     card = await ann.do(shared(await over(ann)))
     assert (card.status, card.mine) == ("running", (0, 1))
@@ -436,11 +442,13 @@ async def test_a_seat_of_a_friend_is_another_one_of_the_table(host: Host, friend
         await ann.do(WhatIf(trunk, 20, 0, friends=friends))
 
 
-async def test_the_deal_of_a_day_is_gone_on_from_by_nobody_before_its_time(tmp_path: Path) -> None:
-    """Alone neither: the record of a study tells the deal as well."""
-    times = [20_780.5 * SECONDS_OF_A_DAY]
+async def test_the_deal_of_a_day_cannot_be_studied_early(tmp_path: Path) -> None:
+    """Not even by yourself: the record of a study reveals the deal as well."""
+    times = [20_779.5 * SECONDS_OF_A_DAY]
     async with served(tmp_path, FirstLegal(), load=load, now=lambda: times[-1]) as host:
         ann = person(host, ANN)
+        await over(ann)
+        times.append(20_780.5 * SECONDS_OF_A_DAY)
         tried = await ann.do(PlayDaily())
         await play_out(ann, tried.id, tried.mine)
         own = tried.mine[0]

@@ -1,4 +1,4 @@
-"""What a friend sees who comes to a table at somebody's keyboard: that table, and nothing else."""
+"""The view of a friend at a table on another person's machine: that table, and nothing else."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,11 +10,11 @@ from core.kernel.message import BelvedereError, message
 from core.link.lobby import TableList
 from core.link.lobby_commands import (
     CallMe,
+    ConsentToMove,
     CreateTable,
     FetchRecord,
     FetchStatistics,
     JoinTable,
-    LetGo,
     ListStudies,
     ListTables,
     ListVisitors,
@@ -70,13 +70,13 @@ async def test_a_friend_joins_by_the_invite_and_plays(host: Host) -> None:
 
 
 @pytest.mark.parametrize("command", REFUSED, ids=lambda command: type(command).__name__)
-async def test_what_is_not_about_the_table_is_refused(host: Host, command) -> None:
+async def test_arguments_unrelated_to_the_table_are_refused(host: Host, command) -> None:
     with refused_as("friends-only-table", BelvedereError):
         await GuestLobby(host, FRIEND, lambda table: True).do(command)
 
 
 async def test_other_tables_are_not_there(host: Host) -> None:
-    """Neither those of the person at the keyboard, nor one's own of another evening."""
+    """Neither those of the person at the keyboard, nor the friend's own from another evening."""
     mine = PersonLobby(host, name="Ana")
     earlier, watched = await mine.create(spec("person", "open")), await mine.create(spec("person", "easy"))
     card = await mine.create(spec("person", "open"))
@@ -91,7 +91,7 @@ async def test_other_tables_are_not_there(host: Host) -> None:
             await friend.glance(table.id)
         with refused_as("friends-only-table"):
             await friend.do(FetchRecord(table.id))
-    for command in (StandUp(earlier.id), LetGo(earlier.id), Rematch(earlier.id)):
+    for command in (StandUp(earlier.id), ConsentToMove(earlier.id), Rematch(earlier.id)):
         with refused_as("friends-only-table"):
             await friend.do(command)
     with refused_as("friends-only-table"):
@@ -102,7 +102,7 @@ async def test_other_tables_are_not_there(host: Host) -> None:
 
 
 async def test_a_friend_is_offered_nothing_that_is_refused(host: Host) -> None:
-    """At home there were once new games, lessons and talk, and each of them was refused."""
+    """At home there were once new games, lessons and chat, and each of them was refused."""
     card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
     friend = GuestLobby(host, FRIEND, {card.id}.__contains__)
     told: list[str] = []
@@ -123,8 +123,8 @@ async def test_a_friend_is_offered_nothing_that_is_refused(host: Host) -> None:
     assert "new" in [row.id for row in menu_rows(shell, ())]
 
 
-async def test_a_friend_is_told_nothing_of_others_who_are_here(tmp_path: Path) -> None:
-    """Nothing could be said to them."""
+async def test_a_friend_learns_nothing_about_other_visitors(tmp_path: Path) -> None:
+    """It was impossible to chat with them."""
     async with house(tmp_path, gather=0.0) as host:
         card = await PersonLobby(host, name="Ana").create(spec("person", "open"))
         friend = GuestLobby(host, FRIEND, {card.id}.__contains__)

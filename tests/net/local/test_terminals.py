@@ -35,7 +35,7 @@ def tables(folder: Path, name: str = "Ana") -> LocalTables:
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something has come."""
     async with asyncio.timeout(30):
-        while not is_so():  # noqa: ASYNC110  links call back, and tell nobody else
+        while not is_so():  # noqa: ASYNC110  links call back, without another signal
             await asyncio.sleep(0.01)
 
 
@@ -70,7 +70,7 @@ async def test_a_second_terminal_joins_the_first(tmp_path: Path) -> None:
     Store.open(tmp_path).close()
 
 
-async def test_whoever_stays_opens_the_tables_when_the_first_terminal_ends(tmp_path: Path) -> None:
+async def test_the_remaining_terminal_opens_the_tables_when_the_first_ends(tmp_path: Path) -> None:
     first = tables(tmp_path)
     second = tables(tmp_path)
     third = tables(tmp_path)
@@ -124,7 +124,7 @@ async def test_a_folder_that_something_else_holds_is_refused(tmp_path: Path, mon
     store.close()
 
 
-async def test_a_second_terminal_invites_nobody_and_says_where_seeds_can_be_set(tmp_path: Path) -> None:
+async def test_a_second_terminal_sends_no_invites_and_shows_where_to_set_seeds(tmp_path: Path) -> None:
     first, second = tables(tmp_path), tables(tmp_path)
     try:
         await first.open()
@@ -141,7 +141,7 @@ async def test_a_second_terminal_invites_nobody_and_says_where_seeds_can_be_set(
         await first.close()
 
 
-async def test_what_a_terminal_says_that_is_no_request_is_refused_and_harms_nothing(tmp_path: Path) -> None:
+async def test_an_invalid_request_of_a_terminal_is_refused_and_harms_nothing(tmp_path: Path) -> None:
     first = tables(tmp_path)
     try:
         await first.open()

@@ -16,22 +16,22 @@ from core.link.commands import Concede, Say
 from core.link.lobby_commands import (
     AddEntropy,
     BeginTable,
+    ConsentToMove,
     EndMove,
     FetchPackage,
     FetchRecord,
     FindMoved,
     JoinTable,
-    LetGo,
-    Letting,
     ListTables,
+    MoveConsent,
     PackTable,
     SendPackage,
-    ShowLetting,
+    ShowMoveConsent,
     StandUp,
     TakeIn,
     WhatIf,
 )
-from core.link.spec import BOT_NAMES, Player, TableSpec
+from core.link.spec import Player, TableSpec, bot_name
 from core.link.updates import Chat, Closed
 from core.record.text import read
 from core.record.verify import check_file, verify
@@ -69,7 +69,7 @@ async def at(tmp_path: Path) -> AsyncIterator[Places]:
         yield at
 
 
-# A table goes from one's own machine to a server, is played on there, and comes back
+# A table moves from the player's own machine to a server, is played there, and returns
 
 
 async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_a_table_goes_to_a_server_and_comes_back(tmp_path: Path) -> None:
         assert (card.status, card.moved) == ("finished", True)
 
 
-async def test_what_is_hidden_and_the_commitment_stay_what_they_were(at: Places) -> None:
+async def test_hidden_cards_and_the_commitment_stay_the_same(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "easy", seed=None)
     before = (await at.home.owner(card.id)).roster(0).commitment
     there = await push(at.mine, at.theirs, card.id, PLACE)
@@ -120,7 +120,7 @@ async def test_a_table_moves_as_often_as_one_likes(at: Places) -> None:
 
 
 async def test_other_peoples_seats_wait_for_them_with_an_invite(at: Places) -> None:
-    """And nobody else's seat is free, nor can anything be added to a deal that has been seen."""
+    """And no other seat is free, nor can anything be added to a deal that has been seen."""
     card, _ = await begun(at.mine, "person", "person", "easy")
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     assert (there.status, there.mine, there.maker) == ("open", (0,), True)
@@ -136,7 +136,7 @@ async def test_other_peoples_seats_wait_for_them_with_an_invite(at: Places) -> N
     assert [player.name for player in joined.players] == ["Ann", "Ben", "Bot3"]
 
 
-async def test_bots_take_the_seats_that_nobody_comes_for(at: Places) -> None:
+async def test_bots_take_the_seats_of_absent_players(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "person")
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     started = await at.theirs.do(BeginTable(there.id))
@@ -144,8 +144,8 @@ async def test_bots_take_the_seats_that_nobody_comes_for(at: Places) -> None:
     assert (await played_out(Inbox(await at.theirs.link(there.id, 0)))).outcome is not None
 
 
-async def test_a_table_that_has_not_begun_is_dealt_anew_there(at: Places) -> None:
-    """Nobody has seen a card, so the server can promise a deal of its own."""
+async def test_an_unstarted_table_is_dealt_again_there(at: Places) -> None:
+    """No card has been seen, so the server can promise a deal of its own."""
     card = await at.mine.create(spec("person", "open", options=EIGHT, rated=True, seed=None))
     before = (await at.home.owner(card.id)).setup.secret
     there = await push(at.mine, at.theirs, card.id, PLACE)
@@ -163,8 +163,8 @@ async def test_the_package_of_a_table_that_has_not_begun_has_no_seed(at: Places)
     assert secret.hex() not in b64decode(await at.mine.do(FetchPackage(card.id, 0))).decode()
 
 
-async def test_who_pushes_again_gets_the_same_table(at: Places) -> None:
-    """As after an answer that was lost."""
+async def test_pushing_again_gives_the_same_table(at: Places) -> None:
+    """Like an answer that was lost."""
     card, _ = await begun(at.mine, "person", "easy")
     packed = await at.mine.do(PackTable(card.id, PLACE))
     first = await push(at.mine, at.theirs, card.id, PLACE)
@@ -230,11 +230,11 @@ async def test_a_table_that_was_made_on_a_server_comes_home(at: Places) -> None:
     assert await at.theirs.tables() == ()
 
 
-# Whoever has a table sees its hidden cards
+# The holder of a table sees its hidden cards
 
 
-async def test_nobody_takes_a_table_home_before_the_others_agree(at: Places) -> None:
-    """For whoever has it sees every hidden card."""
+async def test_no_one_takes_a_table_home_before_the_others_agree(at: Places) -> None:
+    """The holder sees every hidden card."""
     card = await at.theirs.create(spec("person", "open", "open", seed=None))
     ben = PersonLobby(at.server, BEN, "Ben")
     cleo = PersonLobby(at.server, CLEO, "Cleo")
@@ -244,15 +244,15 @@ async def test_nobody_takes_a_table_home_before_the_others_agree(at: Places) -> 
         await bring(at.mine, at.theirs, card.id)
     with refused_as("move-not-packed"):
         await at.theirs.do(FetchPackage(card.id, 0))
-    assert await ben.do(LetGo(card.id)) == ("Cleo",)
+    assert await ben.do(ConsentToMove(card.id)) == ("Cleo",)
     with refused_as("move-awaits", names="Cleo"):
         await bring(at.mine, at.theirs, card.id)
-    assert await cleo.do(LetGo(card.id)) == ()
-    assert await ben.do(LetGo(card.id, yes=False)) == ("Ben",)
+    assert await cleo.do(ConsentToMove(card.id)) == ()
+    assert await ben.do(ConsentToMove(card.id, yes=False)) == ("Ben",)
     with refused_as("move-awaits", names="Ben"):
         await bring(at.mine, at.theirs, card.id)
     await Inbox(await ben.link(card.id, 1)).version(0)
-    await ben.do(LetGo(card.id))
+    await ben.do(ConsentToMove(card.id))
     home = await bring(at.mine, at.theirs, card.id)
     assert (home.status, home.mine) == ("open", (0,))
     assert home.invite
@@ -263,23 +263,23 @@ async def test_only_the_maker_takes_a_table_home(at: Places) -> None:
     card = await at.theirs.create(spec("person", "open", seed=None))
     ben = PersonLobby(at.server, BEN, "Ben")
     await ben.do(JoinTable(card.invite or ""))
-    await at.theirs.do(LetGo(card.id))
+    await at.theirs.do(ConsentToMove(card.id))
     with refused_as("move-not-yours"):
         await ben.do(PackTable(card.id))
     with refused_as("lobby-not-your-seat"):
         await PersonLobby(at.server, CLEO, "Cleo").do(PackTable(card.id))
     with refused_as("lobby-not-your-seat"):
-        await PersonLobby(at.server, CLEO, "Cleo").do(LetGo(card.id))
+        await PersonLobby(at.server, CLEO, "Cleo").do(ConsentToMove(card.id))
 
 
-async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path) -> None:
-    """Whatever is tried, once the hidden cards have been handed out."""
+async def test_the_holder_of_the_package_cannot_play_on_with_the_others(tmp_path: Path) -> None:
+    """Every attempt, once the hidden cards have been handed out."""
     async with places(tmp_path) as at:
         card = await at.theirs.create(spec("person", "open", seed=None))
         ben = PersonLobby(at.server, BEN, "Ben")
         await ben.do(JoinTable(card.invite or ""))
         inbox = Inbox(await ben.link(card.id, 1))
-        await ben.do(LetGo(card.id))
+        await ben.do(ConsentToMove(card.id))
         packed = await at.theirs.do(PackTable(card.id))
         assert inbox.all(Closed)[0].reason == message("table-taken-home", name="Ann")
         with refused_as("move-not-back"):
@@ -298,7 +298,7 @@ async def test_who_has_the_package_cannot_play_on_with_the_others(tmp_path: Path
             await at.theirs.link(card.id, 0)
 
 
-async def test_who_conceded_is_not_asked_and_keeps_nobody_out(at: Places) -> None:
+async def test_a_conceded_player_is_not_asked_and_excludes_no_one(at: Places) -> None:
     card = await at.theirs.create(spec("person", "open", "easy", seed=None))
     ben = PersonLobby(at.server, BEN, "Ben")
     await ben.do(JoinTable(card.invite or ""))
@@ -309,7 +309,7 @@ async def test_who_conceded_is_not_asked_and_keeps_nobody_out(at: Places) -> Non
     assert (home.status, home.mine) == ("running", (0,))
 
 
-async def test_the_others_are_told_and_may_come_again(at: Places) -> None:
+async def test_the_others_are_informed_and_may_return(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "person")
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     ben = PersonLobby(at.server, BEN, "Ben")
@@ -319,7 +319,7 @@ async def test_the_others_are_told_and_may_come_again(at: Places) -> None:
     with refused_as("move-awaits"):
         await pull(at.mine, at.theirs, card.id)
     assert any("move-asked" in str(news) for news in heard)
-    await ben.do(LetGo(there.id))
+    await ben.do(ConsentToMove(there.id))
     back = await pull(at.mine, at.theirs, card.id)
     assert (back.status, back.mine) == ("open", (0,))
     assert any("table-was-taken-home" in str(news) for news in heard)
@@ -335,15 +335,15 @@ async def test_a_friend_at_an_opened_seat_is_asked_before_the_table_goes_to_a_se
     with refused_as("move-awaits", names="Ben"):
         await push(at.mine, at.theirs, card.id, PLACE)
     assert (await listed(at.mine, card.id)).away == ""
-    await friend.do(LetGo(card.id))
+    await friend.do(ConsentToMove(card.id))
     there = await push(at.mine, at.theirs, card.id, PLACE)
     assert (there.status, bool(there.invite)) == ("open", True)
     with refused_as("friends-only-table"):
-        await friend.do(LetGo(there.id))
+        await friend.do(ConsentToMove(there.id))
 
 
-async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
-    """What somebody said weeks ago, of another position, took their cards away."""
+async def test_an_old_agreement_is_requested_again(tmp_path: Path) -> None:
+    """A consent given weeks ago, to another position, took their cards away."""
     clock = HandClock()
     async with clocked(tmp_path, clock) as server:
         ann = PersonLobby(server, ANN, "Ann")
@@ -352,24 +352,24 @@ async def test_who_agreed_long_ago_is_asked_again(tmp_path: Path) -> None:
         cleo = PersonLobby(server, CLEO, "Cleo")
         for lobby in (ben, cleo):
             await lobby.do(JoinTable(card.invite or ""))
-        await ben.do(LetGo(card.id))
+        await ben.do(ConsentToMove(card.id))
         until = clock.now() + LETTING_TIME
-        assert await ben.do(ShowLetting(card.id)) == Letting("Ann", False, until, ("Cleo",))
+        assert await ben.do(ShowMoveConsent(card.id)) == MoveConsent("Ann", False, until, ("Cleo",))
         clock.wall += LETTING_TIME - 1
-        assert await cleo.do(LetGo(card.id)) == ()
-        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ())
+        assert await cleo.do(ConsentToMove(card.id)) == ()
+        assert await ann.do(ShowMoveConsent(card.id)) == MoveConsent("Ann", True, None, ())
         clock.wall += 1
-        assert await ann.do(ShowLetting(card.id)) == Letting("Ann", True, None, ("Ben",))
+        assert await ann.do(ShowMoveConsent(card.id)) == MoveConsent("Ann", True, None, ("Ben",))
         with refused_as("move-awaits", names="Ben"):
             await ann.do(PackTable(card.id))
-        await ben.do(LetGo(card.id))
+        await ben.do(ConsentToMove(card.id))
         assert (await ann.do(PackTable(card.id))).token
 
 
-async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
+async def test_a_finished_table_asks_no_questions(at: Places) -> None:
     card = await at.theirs.create(spec("person", "easy", seed=None))
     await played_out(Inbox(await at.theirs.link(card.id, 0)))
-    for asked in (LetGo(card.id), ShowLetting(card.id)):
+    for asked in (ConsentToMove(card.id), ShowMoveConsent(card.id)):
         with refused_as("move-over"):
             await at.theirs.do(asked)
 
@@ -378,7 +378,7 @@ async def test_nobody_is_asked_about_a_table_that_is_over(at: Places) -> None:
 
 
 @pytest.mark.parametrize("changes", [{"lesson": True}, {"daily": 20_000}])
-async def test_what_everybody_is_dealt_stays(at: Places, changes: dict[str, object]) -> None:
+async def test_the_start_deal_stays(at: Places, changes: dict[str, object]) -> None:
     sitting = [StoredSeat(0, "local", "P1")]
     made = await at.home.create(spec("person", "easy", **changes), sitting, invited=False)
     with refused_as("move-stays"):
@@ -412,7 +412,7 @@ async def test_other_rules_are_refused_at_either_end(tmp_path: Path) -> None:
         assert (await listed(mine, card.id)).away == ""
 
 
-async def test_a_push_costs_a_table_and_what_is_stored(at: Places) -> None:
+async def test_a_push_is_charged_as_a_table_and_its_bytes(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "easy")
     used = at.server.services.ledger
     there = await push(at.mine, at.theirs, card.id, PLACE)
@@ -423,7 +423,7 @@ async def test_a_push_costs_a_table_and_what_is_stored(at: Places) -> None:
     assert await at.server.table(there.id) is None
 
 
-async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Path) -> None:
+async def test_the_record_of_a_moved_table_proves_what_it_can(tmp_path: Path) -> None:
     """A Bali table with chance of the player's own: there, back, finished at home."""
     bali = partial(house, load=catalog.load)
     async with bali(tmp_path / "home") as home, bali(tmp_path / "server") as server:
@@ -456,7 +456,7 @@ async def test_the_record_of_a_table_that_moved_proves_what_it_can(tmp_path: Pat
         verify(attrs.evolve(record, header=attrs.evolve(record.header, moved=(moved_at, 1))))
 
 
-async def test_the_last_who_stands_up_there_leaves_the_table_at_home(at: Places) -> None:
+async def test_the_last_person_to_leave_there_leaves_the_table_at_home(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "person")
     there = await push(at.mine, at.theirs, card.id, PLACE, (0,))
     await at.theirs.do(StandUp(there.id))
@@ -466,7 +466,7 @@ async def test_the_last_who_stands_up_there_leaves_the_table_at_home(at: Places)
     await Inbox(await at.mine.link(card.id, 1)).version(2)
 
 
-async def test_a_token_is_found_or_withdrawn_by_its_person_alone(at: Places) -> None:
+async def test_only_its_own_person_finds_or_withdraws_a_token(at: Places) -> None:
     card, _ = await begun(at.mine, "person", "easy")
     packed = await at.mine.do(PackTable(card.id, PLACE))
     assert await PersonLobby(at.server, BEN, "Ben").do(FindMoved(packed.token)) == ""
@@ -583,13 +583,13 @@ async def test_a_pull_that_was_killed_at_any_step_leaves_one_table(tmp_path: Pat
 # A muted person says nothing by the names of bots at tables that they bring or go on from
 
 
-WORDS = "Host: your code"
+WORDS = "Your-code-please"
 BOT = Player("bot", WORDS, "easy")
 
 
 async def test_bots_of_a_table_that_a_muted_person_brings_have_names_of_the_server(tmp_path: Path) -> None:
     seats = (Player("person", "Ann"), Player("person", "Ben"), BOT)
-    for muted, name in ((ANN, BOT_NAMES[2]), (BEN, WORDS)):
+    for muted, name in ((ANN, bot_name(2, "easy")), (BEN, WORDS)):
         async with (
             house(tmp_path / muted / "home") as home,
             house(tmp_path / muted / "server", is_muted=muted.__eq__) as server,
@@ -612,4 +612,4 @@ async def test_bots_of_a_study_that_a_muted_person_begins_have_names_of_the_serv
         assert [one.name for one in study.players] == ["Ann", WORDS]
         muted.add(ANN)
         study = await ann.do(WhatIf(card.id, 0, 0))
-        assert [one.name for one in study.players] == ["Ann", BOT_NAMES[1]]
+        assert [one.name for one in study.players] == ["Ann", bot_name(1, "normal")]

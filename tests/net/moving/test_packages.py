@@ -13,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core import catalog
+from core.clean import CHAT_LIMIT
 from core.kernel.message import BelvedereError
 from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, encode_entry, new_table, write_setup
 from core.storage.values import StoredEntry, StoredTable
 from core.table.table import Proposal
-from net.lobby.moving import MOST_ENTRIES, PackedLine, PackedSeat, chain_of, read_package, write_package
+from net.lobby.moving import MOST_ENTRIES, MOST_SAID, PackedLine, PackedSeat, chain_of, read_package, write_package
 from net.ssh.host_key import known_key
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
@@ -32,17 +33,19 @@ from tests.said import refused_as
 HOME = "0123456789"
 
 
-def package_of(setup: Setup, entries: list[StoredEntry]) -> bytes:
-    """The package of a running table whose first two seats are people's."""
+HELLO = (PackedLine("Ann", "hello"),)
+
+
+def package_of(setup: Setup, entries: list[StoredEntry], said: tuple[PackedLine, ...] = HELLO) -> bytes:
+    """The package of a running table with people in its first two seats."""
     header = write_setup(setup)
     row = StoredTable(HOME, header, "running", None, 1.0, 2.0, len(entries))
     seats = [PackedSeat(0, "Ann", True, False), PackedSeat(1, "Ben", False, False)]
-    said = [PackedLine("Ann", "hello")]
     return write_package(row, setup, seats, entries, header=header, times="", said=said)
 
 
 @cache
-def played() -> bytes:
+def played(said: tuple[PackedLine, ...] = HELLO) -> bytes:
     """A table of two people after six entries."""
     setup = Setup(1, tiny.GAME, spec("person", "person"))
     table, entries = new_table(setup), []
@@ -53,7 +56,7 @@ def played() -> bytes:
         assert isinstance(proposal, Proposal)
         entries.append(encode_entry(table, proposal))
         table.commit(proposal)
-    return package_of(setup, entries)
+    return package_of(setup, entries, said)
 
 
 def changed(**changes: Any) -> bytes:
@@ -76,6 +79,13 @@ def entry(place: int, **changes: Any) -> list[dict[str, Any]]:
     entries = json.loads(played())["entries"]
     entries[place] |= changes
     return list(entries)
+
+
+def test_a_long_chat_keeps_no_table_from_moving() -> None:
+    said = tuple(PackedLine("Ann", f"{number} {CHAT_LIMIT * '🏙'}"[:CHAT_LIMIT]) for number in range(MOST_SAID))
+    found = read_package(played(said), load).package
+    assert 0 < len(found.said) < len(said)
+    assert found.said[-1] == said[-1]
 
 
 def test_a_package_holds_the_table_as_it_stands() -> None:
@@ -121,7 +131,7 @@ def test_a_package_holds_the_table_as_it_stands() -> None:
         ({"header": "[]"}, "."),
     ],
 )
-def test_what_does_not_fit_is_refused(changes: dict[str, Any], why: str) -> None:
+def test_a_misfitting_package_is_refused(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(BelvedereError) if why == "." else refused_as(why, BelvedereError):
         read_package(changed(**changes), load)
 
@@ -170,7 +180,7 @@ JUNK = st.one_of(
 
 @given(st.data())
 def test_a_package_with_other_values_is_refused_or_read(data: st.DataObject) -> None:
-    """Its chain fits them, as one would make it who means harm."""
+    """Its chain is valid, as an attacker would make it."""
     found = json.loads(played())
     found["header"] = json.loads(found["header"])
     for _ in range(data.draw(st.integers(1, 3))):
@@ -193,7 +203,7 @@ def test_a_package_with_other_values_is_refused_or_read(data: st.DataObject) -> 
 
 
 def read_or_refused(package: bytes) -> None:
-    """Raises what is no refusal."""
+    """Raises an error that is not a refusal."""
     try:
         found = read_package(package, load)
     except BelvedereError:
@@ -206,7 +216,7 @@ def read_or_refused(package: bytes) -> None:
 
 @pytest.fixture
 def belvedere(tmp_path: Path, keys: tuple[Path, Path], in_a_process: Callable[..., Any]) -> Callable[..., Any]:
-    """Run the command as somebody with a key and a data folder of their own."""
+    """Run the command as a person with a key and a data folder of their own."""
     home = tmp_path / "home"
     (home / ".ssh").mkdir(parents=True)
     (home / ".ssh" / "id_ed25519").write_bytes(keys[0].read_bytes())
@@ -227,7 +237,7 @@ def trust(server: ServerProcess, folder: Path) -> None:
 
 
 async def said(connect: Callable[..., OpenSshClient], server: ServerProcess, key: Path, *words: str) -> str:
-    """What the server answers to one line of a stock client."""
+    """The server's answer to one line of a stock client."""
     client = connect(server, *words, key=key, size=None)
     await client.status()
     return client.output.decode()
@@ -248,7 +258,7 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     status, told, _ = await belvedere("table", "list")
     table = told.split()[0]
     assert (status, told) == (0, f"{table}  Bali: here\n")
-    status, _, wrong = await belvedere("table", "push", place)  # by the name that nobody has chosen
+    status, _, wrong = await belvedere("table", "push", place)  # under a default name
     assert status != 0
     assert "The name Player is reserved" in wrong
     assert "with --name NAME" in wrong
@@ -280,7 +290,9 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
         (("pull",), "You have no table to move."),
     ],
 )
-async def test_what_cannot_be_meant_is_refused(belvedere: Callable[..., Any], words: tuple[str, ...], why: str) -> None:
+async def test_a_meaningless_request_is_refused(
+    belvedere: Callable[..., Any], words: tuple[str, ...], why: str
+) -> None:
     status, told, wrong = await belvedere("table", *words)
     assert (status, told) == (2, "")
     assert why in wrong

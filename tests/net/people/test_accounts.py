@@ -1,4 +1,4 @@
-"""Several keys are one person; a key that left is a stranger; and nobody's account is taken that way."""
+"""Several keys are one person; a removed key is a stranger; and no account can be taken over in this way."""
 
 import itertools
 import json
@@ -34,12 +34,12 @@ LAPTOP, PHONE, DESK, BEN = ("SHA256:" + letter * 43 for letter in "LPDB")
 
 
 def comer(fingerprint: str, name: str = "") -> Person:
-    """Somebody whose key has signed, before anybody looked whose it is."""
+    """A person after their key has signed, before its account is looked up."""
     return Person(fingerprint, name, guest=False, key=fingerprint)
 
 
 async def visit(host: Host, fingerprint: str, name: str = "") -> PersonLobby:
-    """The lobby of whoever comes with that key."""
+    """The lobby of the person with that key."""
     person = await identified(host.services, comer(fingerprint, name))
     lobby = PersonLobby(host, person.id, person.name, key=person.key)
     await lobby.is_known()
@@ -56,7 +56,7 @@ async def ann(host: Host) -> PersonLobby:
 async def test_a_second_key_is_the_same_person(host: Host, ann: PersonLobby) -> None:
     card = await ann.create(spec("person", "open", seed=None))
     await add_key(host, ann, PHONE)
-    phone = await visit(host, PHONE, "somebody")
+    phone = await visit(host, PHONE, "newcomer")
     assert phone.me == "Ann"
     assert [one.mine for one in await phone.tables()] == [(0,)]
     assert (await phone.link(card.id, 0)).viewer == 0
@@ -93,7 +93,7 @@ async def test_the_key_in_use_and_the_last_one_do_not_go_by_mistake(host: Host, 
     assert (await visit(host, PHONE)).me == "Ann"
 
 
-async def test_a_key_that_has_a_name_or_a_seat_is_nobody_elses(host: Host, ann: PersonLobby) -> None:
+async def test_a_key_with_a_name_or_a_seat_cannot_join_another_account(host: Host, ann: PersonLobby) -> None:
     await (await visit(host, BEN)).call_me("Ben")
     seated = PersonLobby(host, DESK, key=DESK)
     await seated.create(spec("person", "open", seed=None))
@@ -125,7 +125,7 @@ async def test_a_guest_and_ones_own_keyboard_have_no_account(host: Host) -> None
 
 
 def test_keys_never_lead_to_two_accounts_and_no_account_loses_its_last(tmp_path: Path) -> None:
-    """Random namings, additions and removals against a plain model of who owns what."""
+    """Random names, additions and removals against a plain model of ownership."""
     store, draw = Store.open(tmp_path, reserve=0), random.Random(5)
     store._database.execute("PRAGMA synchronous = OFF")
     done = sum(_accounts_agree(store.people, draw, f"SHA256:{round:02}") for round in range(40))
@@ -203,7 +203,7 @@ def _pub() -> str:
     ],
     ids=itertools.count(),  # the keys are others in every process
 )
-def test_whatever_is_no_key_is_refused(text: str) -> None:
+def test_an_invalid_key_is_refused(text: str) -> None:
     with refused_as("account-key-kind" if text.startswith("-") else "account-key-form"):
         parse_key(text)
 
@@ -274,13 +274,13 @@ async def test_a_language_is_chosen_by_command_and_by_program(host: Host, ann: P
     assert await program.leave() == 0
 
 
-async def test_whose_keys_somebody_has_is_told_by_name(host: Host, ann: PersonLobby) -> None:
+async def test_the_owner_of_a_key_is_shown_by_name(host: Host, ann: PersonLobby) -> None:
     await add_key(host, ann, PHONE)
     ben = await visit(host, BEN)
     await ben.call_me("Ben")
     assert await told(ben, "of", "Ann") == (0, f"{LAPTOP}\n{PHONE}\n")
     assert json.loads((await told(ben, "of", "ann", "--json"))[1]) == [LAPTOP, PHONE]
-    assert await told(ben, "of", "Zed") == (64, "There is no player called Zed on this server.\n")
+    assert await told(ben, "of", "Zed") == (64, "No player on this server is called Zed.\n")
     program = ApiProgram(ben)
     assert await program.ask(type="keys_of", name="Ann") == [LAPTOP, PHONE]
     assert await program.leave() == 0
@@ -300,7 +300,7 @@ async def test_guests_leave_nothing_behind_but_the_seat_and_have_one_table(host:
         assert database.number(f"SELECT count(*) FROM {kept}") == 0
 
 
-async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: PersonLobby) -> None:
+async def test_a_player_with_a_key_has_twenty_tables(host: Host, ann: PersonLobby) -> None:
     lobby = lobby_of(host, await identified(host.services, comer(LAPTOP)))
     for _ in range(20):
         await lobby.create(spec("person", "open", seed=None))
@@ -308,7 +308,7 @@ async def test_whoever_comes_with_a_key_has_twenty_tables(host: Host, ann: Perso
         await lobby.create(spec("person", "open", seed=None))
 
 
-async def test_a_guest_is_told_that_there_is_no_account(host: Host) -> None:
+async def test_a_guest_learns_that_there_is_no_account(host: Host) -> None:
     assert await told(PersonLobby(host, "guest:a", "zed", guest=True)) == (
         64,
         "You need an account for this. Connect with an SSH key to get one.\n",
@@ -352,6 +352,7 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert joined.exit_status == 0, joined.stderr
         async with connected(second) as two:
             assert (await two.run("name")).stdout == "ann\n"
+            waits = await two.create_process("turns --wait")
             stays = await two.create_process("line")
             await stays.stdout.readuntil("2. ")
             fingerprint = asyncssh.read_public_key(second.with_suffix(".pub")).get_fingerprint()
@@ -359,6 +360,7 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             reason = await stays.stderr.read()
             assert "was removed from its account" in reason
             assert (await stays.wait()).exit_status == 77
+            assert (await waits.wait()).exit_status == 77
             assert "name YOURNAME" in (await two.run("turns")).stderr
             added = await one.run(f"keys add {second.with_suffix('.pub').read_text().strip()}")
             assert (await two.run(f"keys confirm {added.stdout.split()[-1]} --yes")).exit_status == 0
@@ -368,7 +370,7 @@ async def test_two_keys_at_a_real_server_are_one_person(run: Callable[..., Any],
             assert "name YOURNAME" in (await one.run("turns")).stderr
 
 
-async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: PersonLobby) -> None:
+async def test_the_last_choice_is_kept_for_the_account(host: Host, ann: PersonLobby) -> None:
     assert await ann.account.profile() == Profile()
     await ann.account.keep_profile(Profile("fr", 'theme = "light"\n'))
     await ann.call_me("Anna")
@@ -378,7 +380,7 @@ async def test_what_was_chosen_last_is_kept_for_the_account(host: Host, ann: Per
         await ann.account.keep_profile(Profile("fr", "x" * 5000))
 
 
-async def test_what_was_learned_in_two_visits_adds_up(host: Host, ann: PersonLobby) -> None:
+async def test_progress_of_two_visits_adds_up(host: Host, ann: PersonLobby) -> None:
     await ann.call_me("Anna")
     await add_key(host, ann, PHONE)
     phone = await visit(host, PHONE)
@@ -386,12 +388,12 @@ async def test_what_was_learned_in_two_visits_adds_up(host: Host, ann: PersonLob
     first.learn(lambda progress: progress.with_table_finished("bali", has_won=True))
     second.learn(lambda progress: progress.with_table_finished("neoville", has_won=False))
     learned = first.progress
-    while len(learned.finished) < 2:  # what is kept is on its way to the thread that writes
+    while len(learned.finished) < 2:  # the writer thread has not stored it yet
         learned = (await visiting_learned(phone.account)).progress
     assert (learned.finished, learned.won) == (("bali", "neoville"), ("bali",))
 
 
-async def test_what_one_chose_on_the_screen_is_there_on_the_next_visit_in_every_face(
+async def test_choices_on_the_screen_are_there_on_the_next_visit_in_every_face(
     run: Callable[..., Any], connect: Callable[..., Any], keys: tuple[Path, Path]
 ) -> None:
     server = await run()

@@ -28,7 +28,7 @@ from tests.net.support.nodes import cluster_of, visitor_control
 from tests.net.support.waiting import until
 from tests.said import refused_as
 
-# What the files of keys say, line by line, and what is made of a certificate
+# The lines of the key files, and the persons that certificates describe
 
 
 KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ in range(3)]
@@ -91,8 +91,15 @@ def test_a_file_that_is_still_being_written_is_not_read(file: Path) -> None:
     assert members.look() is False
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_a_file_that_windows_saved_says_the_same(file: Path, encoding: str) -> None:
+    file.write_bytes("\r\n".join(LINES).encode(encoding))
+    members = KeyFile.open(file, parse_keys, strict=True)
+    assert members.value == set(PRINTS)
+
+
 @pytest.mark.parametrize("text", [None, "", "nonsense", "\x80"])
-def test_a_file_that_says_nothing_any_more_leaves_what_it_said(file: Path, text: str | None) -> None:
+def test_an_emptied_file_keeps_its_previous_contents_in_force(file: Path, text: str | None) -> None:
     members = KeyFile.open(file, parse_keys, strict=False)
     if text is None:
         file.unlink()
@@ -165,13 +172,13 @@ def test_a_certificate_is_judged_by_all_that_it_says(tmp_path: Path, changes, no
 
 
 @pytest.mark.parametrize(("serial", "is_revoked"), [(6, False), (7, True), (9, True), (10, False), (0, False)])
-def test_a_serial_number_of_nought_is_none(tmp_path: Path, serial: int, is_revoked: bool) -> None:
+def test_a_serial_number_of_zero_is_invalid(tmp_path: Path, serial: int, is_revoked: bool) -> None:
     found = membership(tmp_path, revoked="serial: 0\nserial: 7-9\n")
     refusal = found.refusal_of_certificate(attrs.evolve(CERTIFICATE, serial=serial), "ann", None)
     assert (refusal is not None) is is_revoked
 
 
-def test_a_visit_goes_on_by_the_certificate_that_it_began_with(tmp_path: Path) -> None:
+def test_a_visit_continues_with_the_certificate_that_it_began_with(tmp_path: Path) -> None:
     found = membership(tmp_path)
     assert found.refusal_of_visit(PRINTS[0], CERTIFICATE) is None
     assert found.refusal_of_visit(PRINTS[0], None).id == "server-key-unlisted"
@@ -201,7 +208,7 @@ async def host(tmp_path: Path, clock: Clock) -> AsyncIterator[Host]:
 
 
 async def named(host: Host, fingerprint: str, name: str) -> PersonLobby:
-    """Somebody who has an account."""
+    """A person with an account."""
     lobby = await stranger(host, fingerprint)
     await lobby.call_me(name)
     return lobby
@@ -218,18 +225,18 @@ async def code_for(lobby: PersonLobby, key: str = PHONE) -> str:
 
 
 async def owner_of(host: Host, key: str) -> str:
-    """The account of who comes with a key."""
+    """The account of the person with a key."""
     return (await identified(host.services, Person(key, "", guest=False, key=key))).id
 
 
-async def test_a_key_that_is_only_asked_for_stays_its_owners(host: Host, ann: PersonLobby) -> None:
+async def test_a_requested_key_stays_with_its_owner(host: Host, ann: PersonLobby) -> None:
     await code_for(ann)
     assert await owner_of(host, PHONE) == PHONE
     owner = await named(host, PHONE, "Paul")
     assert [card.fingerprint for card in await owner.do(ListKeys())] == [PHONE]
 
 
-async def test_the_holder_sees_whose_account_it_is_and_joins_when_sure(host: Host, ann: PersonLobby) -> None:
+async def test_the_holder_sees_the_account_and_joins_when_sure(host: Host, ann: PersonLobby) -> None:
     await ann.create(spec("person", "open", seed=None))
     code, phone = await code_for(ann), await stranger(host, PHONE)
     shown = await phone.do(ConfirmKey(code))
@@ -239,7 +246,7 @@ async def test_the_holder_sees_whose_account_it_is_and_joins_when_sure(host: Hos
     assert await owner_of(host, PHONE) == ANN
 
 
-async def test_the_account_is_told_and_both_sides_can_part(host: Host, ann: PersonLobby) -> None:
+async def test_the_account_is_informed_and_both_sides_can_part(host: Host, ann: PersonLobby) -> None:
     told: list[Any] = []
     await ann.attend(told.append)
     await add_key(host, ann, PHONE)
@@ -357,7 +364,7 @@ async def test_a_key_with_an_account_or_a_seat_loses_neither(host: Host, ann: Pe
     assert await ben.is_known()
 
 
-async def test_an_account_asks_for_ten_keys_an_hour(host: Host, ann: PersonLobby, clock: Clock) -> None:
+async def test_an_account_may_request_ten_keys_an_hour(host: Host, ann: PersonLobby, clock: Clock) -> None:
     for number in range(10):
         await code_for(ann, f"SHA256:{number:043}")
     with refused_as("ledger-used-account", what=message("ledger-key-requests", limit=10)):
@@ -366,7 +373,7 @@ async def test_an_account_asks_for_ten_keys_an_hour(host: Host, ann: PersonLobby
     await code_for(ann)
 
 
-async def test_whoever_guesses_codes_has_to_wait(host: Host, ann: PersonLobby, clock: Clock) -> None:
+async def test_a_guesser_of_codes_has_to_wait(host: Host, ann: PersonLobby, clock: Clock) -> None:
     phone, code = await stranger(host, PHONE), await code_for(ann)
     host.services.register.introduce(PHONE, "192.0.2.1", key=PHONE)
     for guess in ("00000-00000", "rubbish", "") * 3 + ("",):
@@ -400,7 +407,7 @@ async def test_the_only_key_of_an_account_leads_to_it_even_if_it_was_never_used(
 # Over the wire
 
 
-async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
+async def test_no_account_is_taken_over_by_its_fingerprint_at_a_real_server(
     run: Callable[..., Any], tmp_path: Path
 ) -> None:
     attacker = make_key(tmp_path, "mallory")
@@ -427,7 +434,7 @@ async def test_nobody_is_taken_over_by_their_fingerprint_at_a_real_server(
         assert "to be confirmed with this key" in str((await mallory.run("keys")).stdout)
 
 
-async def test_a_key_that_is_asked_for_at_one_node_is_confirmed_at_another(
+async def test_a_key_requested_at_one_node_is_confirmed_at_another(
     nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     async with cluster_of("AB", nats, postgres, tmp_path) as nodes:

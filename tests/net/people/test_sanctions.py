@@ -1,4 +1,4 @@
-"""Bans and mutes: what they bind, for how long, and that they outlast the server."""
+"""Bans and mutes: their scope, their duration, and that they outlast the server."""
 
 import stat
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_no_address_is_banned_where_nothing_is(address: object) -> None:
     assert sanctions().ban_of_address(str(address)) is None
 
 
-def test_what_is_no_address_is_not_banned() -> None:
+def test_an_invalid_address_is_not_banned() -> None:
     assert sanctions(ban("0.0.0.0/0")).ban_of_address("a socket of this machine") is None
 
 
@@ -65,12 +65,12 @@ def test_a_sanction_ends_when_its_time_has_come() -> None:
     assert found.all() == ()
 
 
-def test_a_mute_keeps_nobody_out_and_a_ban_silences_nobody() -> None:
+def test_a_mute_does_not_exclude_and_a_ban_does_not_silence() -> None:
     found = sanctions(ban(KEY, kind="mute"), ban(OTHER))
     assert (found.ban_of_key(KEY), found.is_muted(OTHER)) == (None, False)
 
 
-def test_the_latest_ban_of_somebody_counts_and_lifting_it_frees_them() -> None:
+def test_the_latest_ban_of_a_person_counts_and_lifting_it_frees_them() -> None:
     found = sanctions(ban(KEY, reason="first"))
     found.add(ban(KEY, reason="second"))
     assert [one.reason for one in found.all()] == ["second"]
@@ -90,13 +90,13 @@ def test_they_outlast_the_server_in_a_file_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[", "{}", "[{}]", '[{"kind": "ban"}]', "[1]", "\xff"])
-def test_a_damaged_file_is_told_and_nobody_slips_in(text: str, tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_and_admits_no_stranger(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="latin-1")
     with refused_as("sanctions-damaged"):
         Sanctions.open(tmp_path, Clock())
 
 
-def test_there_are_not_too_many_and_those_that_ended_do_not_count() -> None:
+def test_their_number_is_limited_and_ended_ones_do_not_count() -> None:
     clock = Clock()
     found = sanctions(*(ban(f"SHA256:{number}", 1500.0) for number in range(MOST)), clock=clock)
     with refused_as("sanctions-too-many", limit=MOST):
@@ -181,14 +181,14 @@ def test_a_network_is_an_address_or_a_network() -> None:
 ADMIN = "SHA256:admin"
 
 
-def test_a_banned_key_is_told_why_and_until_when() -> None:
+def test_a_banned_key_learns_the_reason_and_the_end_of_the_ban() -> None:
     door = Admission(sanctions(ban(KEY, 3600.0, reason="spam"), ban(OTHER)))
     assert say(door.ban_of_key(KEY)) == "You are banned from this server until 1 Jan 1970, 1:00 UTC. Reason: spam"
     assert say(door.ban_of_key(OTHER)) == "You are banned from this server. No reason was given."
     assert door.ban_of_key("SHA256:cleo") is None
 
 
-def test_a_lockdown_lets_in_those_who_were_inside() -> None:
+def test_a_lockdown_admits_those_who_were_inside() -> None:
     door = Admission(sanctions())
     door.lock([KEY])
     assert (door.is_locked, door.not_now(KEY, KEY)) == (True, None)
@@ -198,7 +198,7 @@ def test_a_lockdown_lets_in_those_who_were_inside() -> None:
     assert (door.is_locked, door.not_now(OTHER, OTHER)) == (False, None)
 
 
-def test_a_closing_house_lets_in_those_who_were_inside() -> None:
+def test_a_closing_server_admits_those_who_were_inside() -> None:
     door = Admission(sanctions())
     door.drain([KEY])
     assert (door.is_draining, door.not_now(KEY, KEY)) == (True, None)
@@ -212,7 +212,7 @@ def test_nothing_keeps_an_admin_out() -> None:
     door.lock([])
     door.drain([])
     assert (door.ban_of_key(ADMIN), door.not_now(ADMIN, ADMIN)) == (None, None)
-    assert door.not_now(ADMIN, KEY) is not None  # the account's other keys are no admin's
+    assert door.not_now(ADMIN, KEY) is not None  # the account's other keys are not an admin's
 
 
 # The words behind whom an admin bans or mutes: for how long, and why
@@ -239,7 +239,7 @@ HOUR, DAY = 3600.0, 86_400.0
         "spam",
     ],
 )
-def test_words_without_a_length_of_time_are_no_ban_without_end(words: str) -> None:
+def test_a_ban_without_a_duration_needs_forever(words: str) -> None:
     with refused_as("admin-span-unknown"):
         parse_term(words.split())
 
@@ -253,7 +253,7 @@ def test_words_without_a_length_of_time_are_no_ban_without_end(words: str) -> No
         ("toujours insultes", "insultes"),
     ],
 )
-def test_a_sanction_has_no_end_where_no_word_follows_or_the_first_one_says_so(words: str, why: str) -> None:
+def test_a_sanction_without_a_duration_is_permanent(words: str, why: str) -> None:
     assert parse_term(words.split()) == (None, why)
 
 
@@ -273,7 +273,7 @@ def test_a_sanction_has_no_end_where_no_word_follows_or_the_first_one_says_so(wo
         "2 years old account",
     ],
 )
-def test_one_length_of_time_is_understood_and_not_half_of_two(words: str) -> None:
+def test_a_single_duration_is_understood_and_not_half_of_two(words: str) -> None:
     with refused_as("admin-span-more"):
         parse_term(words.split())
 

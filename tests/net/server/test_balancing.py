@@ -38,7 +38,7 @@ CONFIG = ROOT / "scripts" / "deploy" / "haproxy-servers.cfg"
 
 @attrs.frozen
 class Ports:
-    """Where one server listens."""
+    """The address of one server."""
 
     ssh: int
     web: int
@@ -47,7 +47,7 @@ class Ports:
 
 @attrs.frozen
 class Balanced:
-    """Where haproxy lets people in to either of two servers, and those of them that run in this process."""
+    """The address of haproxy in front of two servers, and those of them that run in this process."""
 
     folder: Path
     servers: Mapping[str, Server]
@@ -64,7 +64,7 @@ class Balanced:
         return [said["source"] for said in told(self.folder / "one", "login")]
 
     async def until_closing(self, server: str) -> None:
-        """Wait until haproxy sends nobody new to a server, and nobody back."""
+        """Wait until haproxy sends no new and no returning visitors to a server."""
         while await self._states(server) != ["NOLB", "NOLB", "DOWN"]:
             pass
 
@@ -76,7 +76,7 @@ class Balanced:
         return [line.split(",")[17] for line in lines if line.split(",")[1:2] == [server]]
 
     async def page(self, source: str, cookie: str = "") -> str:
-        """The head of what a browser of an address is sent."""
+        """The head of the answer to a browser from an address."""
         reader, writer = await asyncio.open_connection(
             HERE, self.pages, ssl=self.tls, server_hostname=NAME, local_addr=(source, 0)
         )
@@ -95,7 +95,7 @@ def copy_key(folder: Path) -> None:
 
 @asynccontextmanager
 async def served(folder: Path, health: int) -> AsyncIterator[Server]:
-    """A server with a health port, that believes what is in front of it."""
+    """A server with a health port, that trusts the proxy in front of it."""
     config = ServerConfig(
         folder / "data",
         port=0,
@@ -106,7 +106,7 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
         web_proxies=(HERE,),
         web_names=(NAME,),
     )
-    async with demo.opened(config) as server, ports_for(config, server.families, server.is_open):
+    async with demo.opened(config) as server, ports_for(config, server.families, server.state):
         yield server
 
 
@@ -114,7 +114,7 @@ async def served(folder: Path, health: int) -> AsyncIterator[Server]:
 async def balanced(
     folder: Path, places: Mapping[str, Ports], servers: Mapping[str, Server] | None = None
 ) -> AsyncIterator[Balanced]:
-    """The servers at these places behind haproxy. Those that run in this process are never too slow for it."""
+    """The servers at these addresses behind haproxy. Those that run in this process are never too slow for it."""
     certificate, key = make_certificate(folder, host=NAME)
     pem = folder / f"{NAME}.pem"
     pem.write_bytes(certificate.read_bytes() + key.read_bytes())
@@ -153,7 +153,7 @@ async def balanced_servers(tmp_path: Path) -> AsyncIterator[Balanced]:
         yield await running.enter_async_context(balanced(tmp_path, places, servers))
 
 
-async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_theirs(
+async def test_new_visitors_go_to_open_servers_and_old_ones_back_to_theirs(
     balanced_servers: Balanced, keys: list[Path]
 ) -> None:
     one = balanced_servers.servers["one"]
@@ -183,7 +183,7 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         assert {"httponly", "secure"} <= set(re.findall(r"\w+", terms.lower()))
         assert "node=" not in await balanced_servers.page("127.0.0.8", cookie)
 
-        # one is about to close: nobody new is sent there, and who is there stays
+        # one is about to close: it gets no new visitors, and the present ones stay
         there = balanced_servers.servers[closing]._context
         there.admission.drain({session.person.id for session in there.sessions})
         await balanced_servers.until_closing(closing)
@@ -196,7 +196,7 @@ async def test_new_visitors_go_to_the_doors_that_are_open_and_old_ones_back_to_t
         assert told(balanced_servers.folder / "one", "refused") == []
 
 
-async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node_has_ended(
+async def test_browsers_of_two_nodes_share_a_lobby_and_continue_where_their_node_has_ended(
     run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     url = postgres.fresh()
@@ -243,7 +243,7 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
         again = await comes("127.0.0.13", f"node={node_of_page(ben)}")
         assert node_of_page(again) == ""  # there already
 
-        # the node of Ann ends: her page is told to come again, and finds her at the other
+        # the node of Ann ends: her page is sent a reconnect, and finds her at the other
         ending = node_of_page(ann)
         nodes[ending].signal(signal.SIGTERM)
         assert await ann.ends() == 1001
@@ -263,7 +263,7 @@ async def test_browsers_of_two_nodes_are_in_one_lobby_and_go_on_where_their_node
 
 
 def cookies_of(page: WebPage) -> list[str]:
-    """What a browser keeps of what it was given."""
+    """The cookies that a browser keeps."""
     return [line.partition(";")[0] for line in page.socket.response.headers.get_all("Set-Cookie")]
 
 
@@ -272,7 +272,7 @@ def node_of_page(page: WebPage) -> str:
     return next((cookie.removeprefix("node=") for cookie in cookies_of(page) if cookie.startswith("node=")), "")
 
 
-# A cluster behind haproxy, whose nodes are killed and upgraded while five people play at one table
+# A cluster behind haproxy with nodes that are killed and upgraded while five people play at one table
 
 
 NEW = {"type": "create", "game": "bellevue", "options": {}, "watching": "none", "take_back": "never"}
@@ -280,12 +280,12 @@ PERSON, OPEN = {"kind": "person", "name": "P1", "level": None}, {"kind": "open",
 
 
 FURTHER = 10
-"""Versions from one halt to the next. At a halt each of five may still answer once what they were asked before, so
-nobody was shown the next one by a visit that ended meanwhile."""
+"""Versions from one halt to the next. At a halt each of five may still answer their pending question once, so
+a visit that ended meanwhile has shown no later one."""
 
 
 async def seated(cluster: Cluster, folder: Path) -> tuple[str, list[Guest]]:
-    """Five people at one table, who came in one after another."""
+    """Five people at one table, connected one after another."""
     pace = Pace()
     guests = [Guest(cluster.port, make_key(folder, f"p{n}"), f"127.0.0.{n + 10}", pace) for n in range(5)]
     table, invite = "", ""
@@ -301,12 +301,12 @@ async def seated(cluster: Cluster, folder: Path) -> tuple[str, list[Guest]]:
 
 
 async def at(guests: list[Guest], version: int) -> None:
-    """Let everybody play on to that version, and wait until they were shown it where they are by now."""
+    """Let all play on to that version, and wait until they have seen it on their present nodes."""
     guests[0].pace.let(version)
     await until(lambda: min(guest.shown for guest in guests) >= version)
 
 
-async def test_a_table_of_five_goes_on_while_its_nodes_are_killed_and_upgraded(
+async def test_a_table_of_five_continues_while_its_nodes_are_killed_and_upgraded(
     run: Any, nats: NatsServer, postgres: PostgresServer, tmp_path: Path
 ) -> None:
     cluster = Cluster(tmp_path, run, postgres.fresh(), nats)
@@ -322,21 +322,22 @@ async def test_a_table_of_five_goes_on_while_its_nodes_are_killed_and_upgraded(
         for step, node in enumerate("12", 1):
             await at(guests, FURTHER * step)
             await cluster.end(node, signal.SIGKILL)
-            await cluster.haproxy_sends_to(
-                "123".replace(node, "")
-            )  # else it cuts off whoever is at the new one already
+            await cluster.haproxy_sends_to("123".replace(node, ""))  # else it cuts off the visitors of the new one
             await cluster.start(node)
         await at(guests, FURTHER * 3)
         before = [len(guest.ends) for guest in guests]
 
-        # and all are upgraded: new ones begin, then nobody new comes in at the others, which end one by one
+        # and all are upgraded: new ones begin, then the others get no new visitors and end one by one
         for node in "45":
             await cluster.start(node)
         for node in "123":
             assert "The server stops when the last player has left" in await cluster.admin(node, "drain")
         await cluster.haproxy_sends_to("45")
         for step, node in enumerate("123", 4):
-            assert await cluster.end(node, signal.SIGTERM) == (0, "")  # with nobody it has ended alone, or is about to
+            assert await cluster.end(node, signal.SIGTERM) == (
+                0,
+                "",
+            )  # without visitors it has ended by itself, or is about to
             await at(guests, FURTHER * step)
         assert [(guest.ends[seen:]) for guest, seen in zip(guests, before, strict=True)] == [[75]] * 5
         nodes = await cluster.admin("4", "nodes")

@@ -14,7 +14,7 @@ from core.record.text import read
 from core.record.verify import verify
 from core.storage.store import Store
 from core.text import Texts
-from net.config.server_config import DATA, SETTINGS
+from net.config.server_config import DATA, GROUPS, SETTINGS
 from net.config.server_texts import LOCALE
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
@@ -32,7 +32,7 @@ HOSTILE = {
     "[@click=app.quit]x[/]": ("[/", "[@click=app.quit]x[/]", "\u202egnp"),
     "]0owned[2J": ("a\u200bb", "\x1bP+q544e\x1b\\", "\x1b[?1049l"),
 }
-"""What people are called, and what they say: no more lines than may be said at once."""
+"""Names and messages of people: no more lines than may be said at once."""
 WATCH = re.compile(r"Watch Bali, table (\w+)")
 INVITE = re.compile(r"[a-z]+(?:-[a-z]+){3}")
 
@@ -109,11 +109,12 @@ async def test_two_people_meet_by_invite_and_a_third_watches(run, connect, keys)
 
 @pytest.mark.parametrize("called", HOSTILE)
 async def test_nothing_hostile_reaches_another_terminal(run, connect, keys, called):
-    """What one person types and calls themselves, another sees: as text, and as nothing else."""
+    """The text and the name that one person types, another sees as text, and as nothing else."""
     server = await run()
     name = "".join(character for character in called if character.isalnum() or character in "[]/")
     ann = connect(server, key=keys[0], user=f"x{name}", size=None, options=("-T",))
-    ann.type(b"new bali open seated\n")
+    await ann.sent(b"What is your name")  # none follows from such a login
+    ann.type(f"x{name}\nann\nnew bali open seated\n".encode())
     await ann.until(lambda: INVITE.search(ann.output.decode()) is not None)
     found = INVITE.search(ann.output.decode())
     assert found
@@ -140,7 +141,7 @@ QUICK = {"module": "tests.net.support.programs", "before": ("hurried",)}
 
 
 async def play(players: list[Liner], enough: int | None = None) -> None:
-    """Answer whatever is asked, until `enough` answers have been given or the game is over for everybody."""
+    """Answer every question, until `enough` answers have been given or the game is over for all."""
     given = 0
     while not all(player.is_done for player in players) and given != enough:
         ready = [player for player in players if player.is_asked and not player.is_done]
@@ -216,7 +217,7 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     assert report.entries == len(lines)
 
 
-# Two people over ssh who would rather be left alone, take notes and go away for a while
+# Two people over ssh who want to be left in peace, take notes and go away for a while
 
 
 async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, keys):
@@ -236,7 +237,7 @@ async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, k
         await told(who, "name", who[1])
     card = json.loads(await told(ann, "create", "bali", "2", "open", "clock=3d", "--json"))
     assert (await told(ann, "block", "Ben")).startswith("You block ben now")
-    assert "There are no tables" in await told(ben, "tables")
+    assert "No tables yet" in await told(ben, "tables")
     neutral = await told(ben, "join", "oak-lamp-river-stone", status=64)
     for invite in (card["id"], card["invite"]):
         assert await told(ben, "join", invite, status=64) == neutral
@@ -279,7 +280,7 @@ def test_both_languages_have_every_sentence():
     assert ids("en") == ids("fr")
 
 
-def test_every_sentence_that_is_said_exists_and_every_one_that_exists_is_said():
+def test_every_used_sentence_exists_and_every_sentence_is_used():
     said = {name for path in Path(net.__file__).parent.rglob("*.py") for name in _ID.findall(path.read_text())}
     assert said <= ids("en")
     assert ids("en") - said == set(of_the_help())
@@ -288,6 +289,7 @@ def test_every_sentence_that_is_said_exists_and_every_one_that_exists_is_said():
 def of_the_help() -> Iterator[str]:
     """The sentences of the help of `belvedere serve`, which are put together from the names of settings."""
     yield "server-value-text"  # of a setting that is a text and says nothing else
+    yield from (f"server-group-{group}" for group in GROUPS)
     for group in ("limits", "shares"):
         yield from (f"server-{group}", f"server-{group}-about")
     for one in SETTINGS:

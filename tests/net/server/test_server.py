@@ -69,7 +69,7 @@ async def test_a_restart_keeps_the_host_key(run):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_everybody_is_told_before_it_ends(run, connect, keys, number):
+async def test_everyone_is_informed_before_it_ends(run, connect, keys, number):
     server = await run()
     screen = connect(server, key=keys[0])
     await screen.shows("Your name")
@@ -91,34 +91,34 @@ async def test_a_client_that_hangs_does_not_hold_it_up(run, connect, keys):
     assert await server.end() == (0, "")
 
 
-async def test_a_port_in_use_is_told(run, tmp_path):
+async def test_a_port_in_use_is_reported(run, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         await assert_not_started(await run("--port", str(port)), f"Port {port} on 127.0.0.1 is already in use.")
     assert (await run()).address[1]
 
 
-async def test_an_address_that_is_not_ours_is_told(run):
+async def test_a_foreign_address_is_reported(run):
     await assert_not_started(await run("--listen", "192.0.2.1"), "Cannot listen on 192.0.2.1")
 
 
-async def test_a_folder_that_is_a_file_is_told(run, tmp_path):
+async def test_a_folder_that_is_a_file_is_reported(run, tmp_path):
     (tmp_path / "file").write_text("")
     await assert_not_started(await run(folder=tmp_path / "file"), "cannot be used")
 
 
-async def test_a_folder_open_to_others_is_told(run, tmp_path):
+async def test_a_folder_open_to_others_is_reported(run, tmp_path):
     (tmp_path / "open").mkdir()
     (tmp_path / "open").chmod(0o755)
     await assert_not_started(await run(folder=tmp_path / "open"), "(mode 0755)")
 
 
-async def test_a_folder_held_by_another_server_is_told(run):
+async def test_a_folder_held_by_another_server_is_reported(run):
     await run()
     await assert_not_started(await run(), "in use by another")
 
 
-async def test_an_unusable_host_key_is_told(run, tmp_path):
+async def test_an_unusable_host_key_is_reported(run, tmp_path):
     first = await run()
     first.signal(signal.SIGTERM)
     await first.end()
@@ -126,7 +126,7 @@ async def test_an_unusable_host_key_is_told(run, tmp_path):
     await assert_not_started(await run(), "(mode 0644)")
 
 
-async def test_what_strangers_do_goes_to_the_log_and_not_to_the_terminal(run, tmp_path):
+async def test_actions_of_strangers_go_to_the_log_and_not_to_the_terminal(run, tmp_path):
     server = await run()
     with socket.create_connection(server.address) as stranger:
         stranger.sendall(b"GET / HTTP/1.1\r\n\r\n")
@@ -135,7 +135,7 @@ async def test_what_strangers_do_goes_to_the_log_and_not_to_the_terminal(run, tm
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
     log = [json.loads(line) for line in (tmp_path / "data" / LOG_FILE).read_text().splitlines()]
-    assert ("connection ended", "127.0.0.1") in [(line["event"], line["source"]) for line in log]
+    assert ("connection ended", "127.0.0.1") in [(line["event"], line.get("source")) for line in log]
 
 
 # The end of a server
@@ -149,7 +149,7 @@ async def seated(server: ServerProcess, connect: Any, key: Path) -> tuple[Progra
 
 
 async def version_after(server: ServerProcess, connect: Any, key: Path) -> int:
-    """Where the only table of somebody who comes back stands."""
+    """The location of the only table of a returning player."""
     ann = Program(connect(server, "api", key=key, size=None))
     assert (await ann.next())["known"] is True
     (found,) = await ann.ask(type="tables")
@@ -168,10 +168,10 @@ async def test_an_action_under_way_when_it_stops_is_on_disk_or_never_was(run: An
 
 
 @pytest.mark.parametrize("point", ["considered", "stored"])
-async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_kept(
+async def test_an_action_interrupted_by_a_stop_is_done_and_stored(
     point: str, run: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
-    """An action that was found legal before the signal came is finished: nobody is left not knowing."""
+    """An action that was found legal before the signal is finished: no player is left in doubt."""
     server = await run(module="tests.net.support.programs", before=("signalled", point, "7"))
     ann, table = await seated(server, connect, keys[0])
     await ann.play(table)
@@ -182,7 +182,7 @@ async def test_an_action_in_the_middle_of_which_it_is_told_to_stop_is_done_and_k
 
 
 async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any) -> None:
-    """Until then a balancer is answered: it cuts off whoever is at a server that answers nothing."""
+    """Until then a balancer gets answers: it cuts off the visitors of a server that does not answer."""
     server = await run("--health", str(health := free_port()))
     stopped = connect(server, key=keys[0])
     await stopped.shows("Your name")
@@ -199,7 +199,7 @@ async def test_a_second_signal_ends_it_at_once(run: Any, connect: Any, keys: Any
 async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
     run: Any, connect: Any, keys: Any, tmp_path: Path
 ) -> None:
-    """As when a service is stopped whose server has drained and is handing over its tables."""
+    """Like a service that is stopped while its drained server hands over its tables."""
     server = await run("--drain-time", "1")
     stopped = connect(server, key=keys[0])
     await stopped.shows("Your name")
@@ -211,20 +211,20 @@ async def test_a_signal_while_it_ends_on_an_admins_word_is_the_first(
 
 
 async def test_a_signal_when_it_has_ended_by_itself_changes_nothing(run: Any, tmp_path: Path) -> None:
-    """As when a service is stopped whose server has drained and has just lost its last visitor."""
+    """Like a service that is stopped after its drained server has just lost its last visitor."""
     server = await run(module="tests.net.support.programs", before=("signalled", "ended", "0"))
     assert await asyncio.to_thread(ask, tmp_path / "data", ("admin", "stop"))
     assert await server.end() == (0, "")
 
 
-async def test_a_house_without_visitors_ends_at_once(run: Any) -> None:
+async def test_a_server_without_visitors_stops_at_once(run: Any) -> None:
     server = await run()
     server.signal(signal.SIGTERM)
     assert await server.end() == (0, "")
 
 
 def told_of(process: int, file: str, begins: str) -> list[str]:
-    """The words of the line that begins so, of what Linux tells of a process."""
+    """The words of the line with this beginning in Linux's report about a process."""
     lines = Path(f"/proc/{process}/{file}").read_text().splitlines()
     return next(line.split() for line in lines if line.startswith(begins))
 
@@ -267,7 +267,7 @@ async def test_no_other_key_takes_the_place_of_the_hosts_in_silence(
     assert fault is not missing or not (folder / KEY).exists()
 
 
-async def test_what_started_it_is_told_when_people_may_come_and_when_it_ends(
+async def test_the_cause_of_a_start_is_reported_at_open_tables_and_at_their_end(
     run: Any, connect: Any, keys: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As systemd waits for it (Type=notify)."""
@@ -292,7 +292,7 @@ def test_a_supervisor_may_listen_at_an_abstract_name_or_not_at_all(
         monkeypatch.setenv("NOTIFY_SOCKET", told.getsockname().replace(b"\0", b"@", 1).decode())
         notify_supervisor("READY")
         assert told.recv(100) == b"READY=1"
-    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "absent"))
     notify_supervisor("READY")
 
 
@@ -375,7 +375,7 @@ async def test_the_command_line_finds_the_server_too(
     assert (status, told, wrong) == (0, "You have no unfinished tables.\n", "")
 
 
-async def test_a_server_says_what_to_do_where_a_keyboard_has_the_folder(
+async def test_a_server_gives_instructions_when_a_local_program_has_the_folder(
     in_a_process: Callable[..., Any], tmp_path: Path
 ) -> None:
     folder = tmp_path / "data"
@@ -457,7 +457,7 @@ def used(folder: Path, *, key: bool = True) -> Path:
 
 
 @pytest.mark.parametrize(("damage", "told"), DAMAGES.items())
-def test_finding_9_a_store_that_is_gone_is_not_taken_for_a_new_one(
+def test_finding_9_a_missing_store_is_not_taken_for_a_new_one(
     tmp_path: Path, damage: Callable[[Path], None], told: str
 ) -> None:
     file = used(tmp_path)
@@ -470,7 +470,7 @@ def test_finding_9_a_store_that_is_gone_is_not_taken_for_a_new_one(
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_new_store_on_purpose_keeps_what_is_left(tmp_path: Path, damage: Callable[[Path], None]) -> None:
+def test_a_new_store_on_purpose_keeps_the_remains(tmp_path: Path, damage: Callable[[Path], None]) -> None:
     file = used(tmp_path)
     damage(file)
     if "cut" not in damage.__name__:  # a log may hold what the file lacks
@@ -493,8 +493,8 @@ def test_a_whole_store_is_never_replaced(tmp_path: Path) -> None:
     assert file.exists()
 
 
-def test_a_log_that_holds_what_the_file_does_not_is_no_damage(tmp_path: Path) -> None:
-    """What a killed process leaves: the newest pages are in the log alone."""
+def test_a_log_with_newer_entries_than_the_file_is_not_damage(tmp_path: Path) -> None:
+    """The files that a killed process leaves: the newest pages are only in the log."""
     used(tmp_path / "data", key=False)
     store = Store.open(tmp_path / "data", reserve=0)
     store.create_table(table("t2"), [])
@@ -518,11 +518,11 @@ def test_a_store_that_grew_and_shrank_by_other_means_is_whole(tmp_path: Path) ->
     assert loss(tmp_path) is None
 
 
-def test_nothing_is_put_away_where_nothing_is_left(tmp_path: Path) -> None:
+def test_a_folder_without_remains_is_left_as_it_is(tmp_path: Path) -> None:
     assert rename_remains(tmp_path) is None
 
 
-async def test_finding_9_the_server_refuses_to_start_and_says_how_to_go_on(
+async def test_finding_9_the_server_refuses_to_start_and_names_a_way_out(
     tmp_path: Path, run: Callable[..., Any], in_a_process: Callable[..., Any]
 ) -> None:
     data = tmp_path / "data"

@@ -24,7 +24,7 @@ SECONDS = {
     "web": 1.0,
     "webhooks": 1.0,
 }
-"""Seconds for trials that go on for a while; all others go through their steps once."""
+"""Seconds for trials that run for a while; all others go through their steps once."""
 
 
 KEEPS_SESSIONS = pytest.mark.skipif(
@@ -32,7 +32,7 @@ KEEPS_SESSIONS = pytest.mark.skipif(
     reason="Textual's cache of keys keeps the last sessions (tui/terminal/driver.py: SessionParser)",
 )
 KEPT = ("fuzz", "kills", "sessions")
-"""Trials that count the sessions left behind after keys were pressed in the full screen."""
+"""Trials that count the sessions left behind after key presses in the full screen."""
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ KEPT = ("fuzz", "kills", "sessions")
         if not trial.needs
     ],
 )
-async def test_what_must_hold_holds_for_a_short_while(name: str, warm_servers: None) -> None:
+async def test_short_trials_hold(name: str, warm_servers: None) -> None:
     setting = Setting(seed=7, seconds=SECONDS.get(name, 0.0), small=True)
     findings = await all_trials()[name].run(setting)
     broken = [finding for finding in findings if not finding.holds and not finding.timed]
@@ -62,13 +62,13 @@ def soak(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return called
 
 
-def test_every_trial_is_listed_with_what_it_does(soak: Callable[..., tuple[int, str, str]]) -> None:
+def test_every_trial_is_listed_with_its_description(soak: Callable[..., tuple[int, str, str]]) -> None:
     status, said, _ = soak("--list")
     assert (status, [line.split()[0] for line in said.splitlines()]) == (0, list(all_trials()))
 
 
-def test_a_trial_that_is_none_gets_a_sentence_and_status_2(soak: Callable[..., tuple[int, str, str]]) -> None:
-    assert soak("peace") == (2, "", "There is no trial 'peace'; --list shows them.\n")
+def test_an_unknown_trial_gets_a_sentence_and_status_2(soak: Callable[..., tuple[int, str, str]]) -> None:
+    assert soak("peace") == (2, "", "Unknown trial 'peace'; --list shows them.\n")
 
 
 @pytest.mark.parametrize(

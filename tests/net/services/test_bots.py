@@ -127,7 +127,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_answer_and_logged(
     assert ["incident" in record.message for record in caplog.records] == [True, True]
 
 
-async def test_a_cancelled_thought_ends_its_process_at_once() -> None:
+async def test_a_cancelled_search_ends_its_process_at_once() -> None:
     async with workers(hang, patience=3600.0) as thinker:
         thought = asyncio.create_task(thinker.think(question()))
         await soon(lambda: bool(thinker._workers and thinker._workers[0]._process))
@@ -140,8 +140,8 @@ async def test_a_cancelled_thought_ends_its_process_at_once() -> None:
         assert await thinker.think(question()) in question().legal
 
 
-async def test_a_thought_that_was_cancelled_complains_to_nobody() -> None:
-    """A person who quit while a bot was thinking was shown "Future exception was never retrieved" and a traceback."""
+async def test_a_cancelled_search_complains_to_no_one() -> None:
+    """A person who quit while a bot was thinking saw "Future exception was never retrieved" and a traceback."""
     complaints: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
     async with workers(hang, patience=3600.0) as thinker:
@@ -204,7 +204,7 @@ def say_and_hang(*_: Any) -> Any:
 
 ANN = Asker(("ann",), is_attended=True)
 BEN = Asker(("ben",), is_attended=True)
-ALONE = Asker(("ben",), is_attended=False)
+UNATTENDED = Asker(("ben",), is_attended=False)
 
 
 def turns(at_once: int = 1, clock: Callable[[], float] = lambda: 0.0) -> BotTurns:
@@ -212,7 +212,7 @@ def turns(at_once: int = 1, clock: Callable[[], float] = lambda: 0.0) -> BotTurn
 
 
 class Minute:
-    """A clock that a test turns, what bots used up by it, and turns at thinking."""
+    """A clock that a test turns, the use charged to bots by it, and turns at thinking."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -234,7 +234,7 @@ class Minute:
 
 
 class Thoughts:
-    """Thoughts that begin in turn and end when they are told to."""
+    """Searches that begin in turn and end on command."""
 
     def __init__(self, found: BotTurns) -> None:
         self.begun: list[str] = []
@@ -277,7 +277,7 @@ async def test_no_more_think_at_once_than_there_are_processes() -> None:
     await soon(lambda: thoughts.begun == ["a", "b", "c"])
 
 
-async def test_who_is_cancelled_while_waiting_leaves_the_queue_at_once() -> None:
+async def test_a_request_cancelled_while_waiting_leaves_the_queue_at_once() -> None:
     found = turns()
     thoughts = Thoughts(found)
     for name in ("one", "two", "three"):
@@ -290,7 +290,7 @@ async def test_who_is_cancelled_while_waiting_leaves_the_queue_at_once() -> None
     assert found.waiting == 0
 
 
-async def test_who_is_cancelled_while_thinking_makes_room_for_the_next() -> None:
+async def test_a_search_cancelled_while_thinking_makes_room_for_the_next() -> None:
     found = turns()
     thoughts = Thoughts(found)
     thoughts.ask("one", ANN)
@@ -300,7 +300,7 @@ async def test_who_is_cancelled_while_thinking_makes_room_for_the_next() -> None
     await soon(lambda: thoughts.begun == ["one", "two"])
 
 
-async def test_who_is_cancelled_just_as_the_turn_comes_takes_none_away() -> None:
+async def test_a_request_cancelled_at_its_turn_takes_none_away() -> None:
     found = turns()
     thoughts = Thoughts(found)
     for name in ("one", "two", "three"):
@@ -318,7 +318,7 @@ async def test_a_turn_moves_when_people_come() -> None:
     thoughts = Thoughts(found)
     thoughts.ask("first", ANN)
     await settled(found, 0)
-    turn = found.turn(ALONE)
+    turn = found.turn(UNATTENDED)
 
     async def wait() -> None:
         async with turn:
@@ -339,7 +339,7 @@ async def test_a_turn_moves_when_people_come() -> None:
     assert thoughts.begun.index("mine") <= 2
 
 
-async def test_finding_2_what_bots_thought_is_charged_to_those_who_were_answered() -> None:
+async def test_finding_2_thinking_time_is_charged_to_the_people_who_were_answered() -> None:
     minute = Minute()
     await minute.think(4, "SHA256:ann", "guest:1")
     await minute.think(5, "guest:1")
@@ -351,7 +351,7 @@ async def test_finding_2_what_bots_thought_is_charged_to_those_who_were_answered
     assert minute.used("all") == 0
 
 
-async def test_a_thought_that_is_given_up_is_charged_for_as_long_as_it_lasted() -> None:
+async def test_an_abandoned_search_is_charged_for_its_duration() -> None:
     minute = Minute()
     turn = minute.turns.turn(Asker(("guest:1",), is_attended=True, people=("guest:1",)))
 
@@ -365,7 +365,7 @@ async def test_a_thought_that_is_given_up_is_charged_for_as_long_as_it_lasted() 
     assert minute.used("account", "guest:1") == 3
 
 
-async def test_finding_2_who_used_up_their_share_waits_for_those_who_did_not_and_is_told() -> None:
+async def test_finding_2_a_person_with_a_used_up_share_waits_and_is_informed() -> None:
     minute = Minute()
     await minute.think(31, "guest:1")
     assert minute.time.is_spent(["guest:1"])
@@ -422,15 +422,15 @@ def test_questions_of_one_person_keep_their_order() -> None:
     assert taken(found) == [0, 1, 2, 3, 4]
 
 
-def test_tables_where_nobody_is_come_when_no_one_waits() -> None:
+def test_empty_tables_come_when_no_one_waits() -> None:
     found = queue()
-    found.put("left alone", asker("ann", here=GONE))
+    found.put("unattended", asker("ann", here=GONE))
     found.put("first", asker("ben"))
     found.put("second", asker("ben"))
-    assert taken(found) == ["first", "second", "left alone"]
+    assert taken(found) == ["first", "second", "unattended"]
 
 
-def test_finding_2_who_has_used_up_their_share_waits_for_those_who_have_not() -> None:
+def test_finding_2_a_person_with_a_used_up_share_waits_for_those_without() -> None:
     spent = {"flood"}
     found = FairQueue[tuple[str, int]](lambda: 0.0, lambda item: item[0] in spent)
     for number in range(3):
@@ -442,8 +442,8 @@ def test_finding_2_who_has_used_up_their_share_waits_for_those_who_have_not() ->
     assert found.take() == ("flood", 0), "their turn comes as before when some of it is free again"
 
 
-def test_finding_2_strangers_have_one_turn_in_the_ring_however_many_they_are() -> None:
-    """Anybody may have as many keys, and as many addresses, as they like: a known person waits for one of theirs."""
+def test_finding_2_any_number_of_strangers_have_one_turn_in_the_ring() -> None:
+    """Strangers may have any number of keys and addresses: a known person waits for one of theirs."""
     found = FairQueue[str](lambda: 0.0)
     for number in range(6):
         found.put(f"guest {number}", asker(f"guest:192.0.2.{number}"))
@@ -458,7 +458,7 @@ def test_finding_2_strangers_have_one_turn_in_the_ring_however_many_they_are() -
     assert (len(found), found.take()) == (0, None)
 
 
-def test_a_known_person_beside_strangers_waits_as_a_known_person() -> None:
+def test_a_known_person_waits_as_such_among_strangers() -> None:
     found = FairQueue[str](lambda: 0.0)
     for number in range(3):
         found.put(f"zed {number}", asker(f"guest:192.0.2.{number}"))
@@ -468,13 +468,13 @@ def test_a_known_person_beside_strangers_waits_as_a_known_person() -> None:
     assert [found.take() for _ in range(5)] == ["zed 0", "both", "zed 1", "zed 2", None]
 
 
-def test_who_has_used_up_their_share_is_served_when_nobody_else_waits() -> None:
+def test_a_person_with_a_used_up_share_is_served_when_no_one_else_waits() -> None:
     found = FairQueue[object](lambda: 0.0, lambda item: True)
     found.put("mine", asker("ann"))
     assert found.take() == "mine"
-    found.put("left alone", asker("ann", here=GONE))
+    found.put("unattended", asker("ann", here=GONE))
     found.put("mine too", asker("ann"))
-    assert taken(found) == ["mine too", "left alone"]
+    assert taken(found) == ["mine too", "unattended"]
 
 
 def test_a_question_for_several_waits_where_the_fewest_wait() -> None:
@@ -485,7 +485,7 @@ def test_a_question_for_several_waits_where_the_fewest_wait() -> None:
     assert taken(found).index("shared") == 1
 
 
-def test_who_comes_to_a_table_gets_its_question_among_those_of_people() -> None:
+def test_an_arrival_moves_a_tables_question_among_those_of_people() -> None:
     found = queue()
     found.put("mine", asker("ann", here=GONE))
     found.put("other", asker("ben", here=GONE))
@@ -501,7 +501,7 @@ def test_moving_to_where_it_is_keeps_the_place() -> None:
     assert taken(found) == ["first", "second"]
 
 
-def test_what_does_not_wait_is_neither_dropped_nor_moved() -> None:
+def test_a_question_that_does_not_wait_is_neither_dropped_nor_moved() -> None:
     found = queue()
     found.put("one", asker("ann"))
     assert found.take() == "one"
@@ -514,18 +514,18 @@ def test_how_long_the_oldest_for_a_person_has_waited() -> None:
     now = [10.0]
     found: FairQueue[str] = FairQueue(lambda: now[0])
     assert found.longest == 0
-    found.put("alone", asker("ann", here=GONE))
+    found.put("unattended", asker("ann", here=GONE))
     now[0] = 11.0
     found.put("one", asker("ann"))
     now[0] = 14.0
     found.put("two", asker("ben"))
     assert found.longest == 3
-    found.move("alone", asker("cleo"))
+    found.move("unattended", asker("cleo"))
     assert found.longest == 4
 
 
 def rounds(people: list[str]) -> list[int]:
-    """For each turn, how many its person was given before it."""
+    """For each turn, the number of turns its person had before it."""
     given_before: Counter[str] = Counter()
     found: list[int] = []
     for person in people:
@@ -547,9 +547,9 @@ STEPS = st.lists(
 
 
 @given(STEPS)
-def test_nothing_is_lost_or_doubled_and_people_come_first(steps: list[tuple[str, str, bool]]) -> None:
-    """Whatever is put, taken, dropped and moved: the queue holds exactly the rest, and gives nothing of a table that
-    nobody is at while a person waits."""
+def test_no_question_is_lost_or_doubled_and_people_come_first(steps: list[tuple[str, str, bool]]) -> None:
+    """For any puts, takes, drops and moves: the queue holds exactly the rest, and gives nothing of an empty table while
+    a person waits."""
     found = queue()
     waiting: dict[int, Asker] = {}
     for number, (what, person, here) in enumerate(steps):
@@ -574,7 +574,7 @@ def test_nothing_is_lost_or_doubled_and_people_come_first(steps: list[tuple[str,
     assert sorted(map(str, rest)) == sorted(map(str, waiting))
     for here in (HERE, GONE):
         people = [waiting[item].accounts[0] for item in rest if waiting[item].is_attended is here]
-        assert rounds(people) == sorted(rounds(people)), "somebody was given a second turn before all had their first"
+        assert rounds(people) == sorted(rounds(people)), "a person got a second turn before all had their first"
 
 
 @given(st.lists(PEOPLE, min_size=1, max_size=80), st.lists(PEOPLE, max_size=200), PEOPLE)
@@ -596,7 +596,7 @@ def test_a_question_waits_at_most_one_turn_for_each_person(before: list[str], la
 
 @given(st.integers(1, 40), st.integers(1, 40))
 def test_a_crowd_gets_shares_that_differ_by_one_at_most(people: int, rounds: int) -> None:
-    """While everybody always has questions, nobody is ever two turns ahead of another."""
+    """While everyone always has questions, no person is ever two turns ahead of another."""
     found = queue()
     for person in range(people):
         for number in range(1 + person):
@@ -627,7 +627,7 @@ def descriptors(process: int) -> int:
     return len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
-async def test_without_descriptors_it_waits_and_then_lets_people_in_again(run, connect, keys):
+async def test_without_descriptors_it_waits_and_then_admits_people_again(run, connect, keys):
     server = await run()
     inside = connect(server, key=keys[0])
     await inside.shows("What is your name")

@@ -1,4 +1,4 @@
-"""A link lets one browser into an account: once, for ten minutes, whoever guesses pays."""
+"""A link lets one browser into an account: once, for ten minutes; guessing is charged."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -50,7 +50,7 @@ async def code_of(lobby: PersonLobby) -> str:
 
 
 async def refused(host: Host, code: str) -> str:
-    """Why a code lets nobody in."""
+    """The reason why a code is refused."""
     with pytest.raises(BelvedereError) as problem:
         await host.services.browser_links.claim(code, STRANGER, PHONE, "Firefox, Android")
     return problem.value.sentence.id
@@ -106,7 +106,7 @@ async def test_a_browser_that_is_known_as_another_stays_it(host, sofia):
     assert await refused(host, await code_of(sofia)) == "account-key-theirs"
 
 
-async def test_a_browser_that_is_known_already_is_let_in(host, sofia):
+async def test_a_known_browser_is_signed_in(host, sofia):
     for _ in range(2):
         await host.services.browser_links.claim(await code_of(sofia), STRANGER, PHONE, "")
     assert len(await sofia.do(ListKeys())) == 2
@@ -133,7 +133,7 @@ async def test_there_is_no_link_without_a_name_or_without_pages(host, tmp_path):
 SITE = "https://example.org/"
 
 
-async def test_who_sits_at_an_open_table_is_told_the_page_of_its_invite(host, sofia):
+async def test_a_person_at_an_open_table_gets_the_page_of_its_invite(host, sofia):
     host.services.browser_links.public_site = SITE
     other = PersonLobby(host, OTHER, "Ben", key=OTHER)
     card = await sofia.create(spec("person", "open", seed=None, listing="public"))
@@ -141,7 +141,7 @@ async def test_who_sits_at_an_open_table_is_told_the_page_of_its_invite(host, so
     assert [(one.id, one.page) for one in await other.tables()] == [(card.id, "")]
 
 
-async def test_a_running_table_is_watched_at_a_page_unless_nobody_may(host, sofia):
+async def test_a_running_table_has_a_page_unless_it_is_closed(host, sofia):
     host.services.browser_links.public_site = SITE
     other = PersonLobby(host, OTHER, "Ben", key=OTHER)
     card = await sofia.do(BeginTable((await sofia.create(spec("person", "open", seed=None))).id))
@@ -156,7 +156,7 @@ async def test_a_running_table_is_watched_at_a_page_unless_nobody_may(host, sofi
 
 
 @pytest.mark.parametrize(("watching", "is_public"), [("public", True), ("none", False)])
-async def test_a_finished_table_is_read_at_a_page_unless_nobody_else_may(host, sofia, watching, is_public):
+async def test_a_finished_table_has_a_page_unless_it_is_closed_to_others(host, sofia, watching, is_public):
     host.services.browser_links.public_site = SITE
     card = await sofia.create(spec("person", "person", seed=None, watching=watching))
     await play_out(sofia, card.id)

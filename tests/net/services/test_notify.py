@@ -1,4 +1,4 @@
-"""Calling people who are not in the house: whom, how often, and by a command that gets nothing of theirs to run."""
+"""Notifying absent players: which ones, how often, and by a command that gets none of their input to run."""
 
 import json
 import logging
@@ -18,7 +18,7 @@ from tests.net.support.waiting import until
 from tests.said import refused_as
 
 LAST_SAID = re.compile(rb"\n(\d+\. |Waiting for )[^\n]*\s*\Z")
-"""The end of what line mode writes: the last thing to choose, or whom the table waits for."""
+"""The end of line mode's output: the last choice, or the player the table waits for."""
 NOTE = "import sys; open(sys.argv[1], 'a').write(repr(sys.argv[2:]) + sys.stdin.read())"
 
 
@@ -57,7 +57,7 @@ async def test_a_person_is_not_called_too_often_and_others_still_are(monkeypatch
     assert run.keys == [ANN] * PERSON_BURST + [BEN, ANN]
 
 
-async def test_the_house_does_not_call_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_server_does_not_notify_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, run = Clock(), Started()
     notifier = run.instead_of(Notifier(("true",), clock), monkeypatch)
     for number in range(TOTAL_BURST + 20):
@@ -67,7 +67,7 @@ async def test_the_house_does_not_call_without_end(monkeypatch: pytest.MonkeyPat
 
 
 class Started:
-    """Remembers what would have been started."""
+    """Remembers the commands that would have been started."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -106,7 +106,7 @@ async def test_a_command_that_does_not_end_is_ended(tmp_path: Path, caplog: pyte
     assert "TimeoutError" in caplog.text
 
 
-async def test_what_runs_is_ended_with_the_house() -> None:
+async def test_running_commands_end_with_the_server() -> None:
     notifier = Notifier((sys.executable, "-c", "import signal; signal.pause()"), Clock())
     notifier.call(call())
     await notifier.close()
@@ -127,7 +127,7 @@ async def pair(host: Host) -> tuple[PersonLobby, PersonLobby, str]:
     return ann, ben, card.id
 
 
-async def test_whoever_is_away_is_called_when_a_table_begins_and_when_their_turn_comes(tmp_path: Path) -> None:
+async def test_an_absent_player_is_called_when_a_table_begins_and_for_their_turn(tmp_path: Path) -> None:
     calls: list[Call] = []
     async with house(tmp_path, call=calls.append) as host:
         ann, _, table = await pair(host)
@@ -140,7 +140,7 @@ async def test_whoever_is_away_is_called_when_a_table_begins_and_when_their_turn
         assert calls[2:] == [Call("turn", BEN, "Ben", table, "tiny")]
 
 
-async def test_whoever_is_in_the_house_is_not_called(tmp_path: Path) -> None:
+async def test_a_present_player_is_not_called(tmp_path: Path) -> None:
     calls: list[Call] = []
     async with house(tmp_path, call=calls.append) as host:
         ben = PersonLobby(host, BEN, "Ben")
@@ -157,7 +157,7 @@ async def test_guests_are_never_called(tmp_path: Path) -> None:
         assert calls == []
 
 
-async def test_the_end_is_told_once_and_a_restart_repeats_nothing(tmp_path: Path) -> None:
+async def test_the_end_is_reported_once_and_a_restart_repeats_nothing(tmp_path: Path) -> None:
     calls: list[Call] = []
     async with house(tmp_path, call=calls.append) as host:
         ann = PersonLobby(host, ANN, "Ann")

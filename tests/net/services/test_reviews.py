@@ -1,4 +1,4 @@
-"""Reviews on a server: few at a time, one a person, charged, kept, and given up when nobody waits."""
+"""Reviews on a server: few at a time, one a person, charged, kept, and given up when no one waits."""
 
 import asyncio
 import threading
@@ -60,7 +60,7 @@ class HeldProcess:
 
 
 class Folder:
-    """A writer whose store has a folder, and notes."""
+    """A writer with a store in a folder, and notes."""
 
     def __init__(self, folder: Path) -> None:
         self.notes: dict[str, str] = {}
@@ -76,7 +76,7 @@ class Folder:
 
     @property
     def reviews(self) -> dict[str, str]:
-        """What is kept of reviews that are over."""
+        """The stored part of finished reviews."""
         return {key: text for key, text in self.notes.items() if key.startswith("review ")}
 
     async def run(self, function: Callable[[Any], Any]) -> Any:
@@ -91,7 +91,7 @@ class Server:
         self.processes = list[HeldProcess]()
         self.found = found
         self.read = list[str]()
-        """Who had the record read."""
+        """The people who had the record read."""
         self.ledger, self.register = Ledger(clock=lambda: self.now), Register()
         self.reviews = Reviews(
             writer or Folder(folder),  # type: ignore[arg-type]
@@ -135,7 +135,7 @@ class Server:
 
 
 def two_nodes(writer: Folder, found: Review) -> list[Server]:
-    """Two servers of one house."""
+    """Two nodes of one cluster."""
     nodes = [Server(Path(), found, writer=writer) for _ in "ab"]
     for name, server in zip("ab", nodes, strict=True):
         server.reviews.cluster = ReviewNode(name, lambda _: True)
@@ -154,7 +154,7 @@ async def test_a_review_is_made_once_charged_and_kept(tmp_path: Path, found: Rev
     assert len(server.processes) == 1
 
 
-async def test_a_review_that_was_made_at_one_node_of_a_house_is_found_at_another(tmp_path: Path, found: Review) -> None:
+async def test_a_review_made_at_one_node_is_found_at_another(tmp_path: Path, found: Review) -> None:
     writer = Folder(tmp_path)
     first, second = two_nodes(writer, found)
     (await first.begun(ANN, found.table)).steps.release(2)
@@ -168,9 +168,7 @@ async def test_a_review_that_was_made_at_one_node_of_a_house_is_found_at_another
     await second.reviews.close()
 
 
-async def test_a_review_is_made_at_one_node_of_a_house_and_waited_for_at_the_others(
-    tmp_path: Path, found: Review
-) -> None:
+async def test_a_review_is_made_at_one_node_and_awaited_at_the_others(tmp_path: Path, found: Review) -> None:
     first, second = two_nodes(Folder(tmp_path), found)
     held = await first.begun(ANN, found.table)
     for _ in range(3):
@@ -186,7 +184,7 @@ async def test_a_review_is_made_at_one_node_of_a_house_and_waited_for_at_the_oth
 
 
 @pytest.mark.parametrize("end", ["its person leaves", "its node dies", "it lasts too long"])
-async def test_who_waits_for_a_review_of_another_node_has_it_made_once_that_does_not(
+async def test_a_node_waiting_for_anothers_review_makes_it_once_the_other_does_not(
     tmp_path: Path, found: Review, end: str
 ) -> None:
     writer = Folder(tmp_path)
@@ -206,7 +204,7 @@ async def test_who_waits_for_a_review_of_another_node_has_it_made_once_that_does
     await first.reviews.close()
 
 
-async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, found: Review) -> None:
+async def test_others_are_asked_to_return_while_one_is_made(tmp_path: Path, found: Review) -> None:
     server = Server(tmp_path, found)
     await server.begun(ANN)
     with pytest.raises(BelvedereError, match="reviews-busy"):
@@ -216,7 +214,7 @@ async def test_others_are_told_to_come_again_while_one_is_made(tmp_path: Path, f
 
 
 async def test_a_strangers_review_makes_way_for_a_known_person(tmp_path: Path, found: Review) -> None:
-    """Whoever makes a key after the other has one review after the other made; people who play here come first."""
+    """Keys made one after the other have their reviews made one after the other; people who play here come first."""
     server = Server(tmp_path, found)
     server.register.introduce(GUEST, "192.0.2.1")
     server.register.introduce("SHA256:new", "192.0.2.2", key="SHA256:new")
@@ -225,7 +223,7 @@ async def test_a_strangers_review_makes_way_for_a_known_person(tmp_path: Path, f
         await server.ask("SHA256:new")
     held = await server.begun(ANN)
     assert (strangers.is_stopped, strangers.closed.is_set(), server.reviews.working) == (True, True, 1)
-    assert (await server.ask(GUEST)).is_over, "with what was known"
+    assert (await server.ask(GUEST)).is_over, "with the results so far"
     with pytest.raises(BelvedereError, match="reviews-busy"):
         await server.ask(GUEST)
     with pytest.raises(BelvedereError, match="reviews-busy"):
@@ -234,7 +232,7 @@ async def test_a_strangers_review_makes_way_for_a_known_person(tmp_path: Path, f
     await server.reviews.close()
 
 
-async def test_a_stranger_who_makes_way_at_once_is_told_when_to_come_again(tmp_path: Path, found: Review) -> None:
+async def test_a_stranger_who_must_leave_learns_when_to_return(tmp_path: Path, found: Review) -> None:
     server = Server(tmp_path, found)
     server.register.introduce(GUEST, "192.0.2.1")
     await server.ask(GUEST)
@@ -245,8 +243,8 @@ async def test_a_stranger_who_makes_way_at_once_is_told_when_to_come_again(tmp_p
     await server.reviews.close()
 
 
-async def test_who_asks_again_while_others_are_reviewed_costs_no_reading(tmp_path: Path, found: Review) -> None:
-    """Ten who asked twice a second made the slowest key in a hundred of 300 players take five times as long."""
+async def test_asking_again_while_others_are_reviewed_costs_no_reading(tmp_path: Path, found: Review) -> None:
+    """Ten people who asked twice a second made the slowest key in a hundred of 300 players take five times as long."""
     server = Server(tmp_path, found)
     held = await server.begun(ANN)
     for _ in range(5):
@@ -258,10 +256,10 @@ async def test_who_asks_again_while_others_are_reviewed_costs_no_reading(tmp_pat
     assert server.read == [ANN, BEN, BEN]
     held.steps.release(2)
     await server.over(ANN)
-    assert (await server.ask(BEN)).is_over, "what was made for another is found then"
+    assert (await server.ask(BEN)).is_over, "then it finds the review made for another"
 
 
-async def test_whoever_stops_has_what_is_known_and_it_is_not_kept(tmp_path: Path, found: Review) -> None:
+async def test_a_stopped_review_keeps_its_results_but_is_not_stored(tmp_path: Path, found: Review) -> None:
     server = Server(tmp_path, attrs.evolve(found, finished=False, spent=4.0))
     await server.begun(ANN)
     status = await server.ask(ANN, stop=True)
@@ -281,7 +279,7 @@ async def test_a_person_has_one_review_and_leaving_ends_it(tmp_path: Path, found
     await until(second.closed.is_set)
 
 
-async def test_a_review_ends_when_nobody_asks_any_more(tmp_path: Path, found: Review) -> None:
+async def test_a_review_ends_when_no_one_asks_any_more(tmp_path: Path, found: Review) -> None:
     server = Server(tmp_path, found)
     held = await server.begun(ANN)
     server.now += SILENCE + 1

@@ -1,4 +1,4 @@
-"""Who leads whom through what: codes, limits, who is told, and when a study ends. No clock and no host."""
+"""Leaders, followers and their studies: codes, limits, messages, and when a study ends. No clock and no host."""
 
 from collections.abc import Callable
 from functools import partial
@@ -48,7 +48,7 @@ class LaterOn:
 
 
 class Room:
-    """A server's studies with people who remember what they were sent."""
+    """A server's studies with people who remember their messages."""
 
     def __init__(self, tell_others: Callable[[ClusterNews], None] = lambda _: None, **shares: str) -> None:
         self.time, self.register = LaterOn(), Register()
@@ -61,7 +61,7 @@ class Room:
         self.sent.setdefault(id(caller), []).append(news)
 
     def told(self, caller: Caller) -> list[SharedStudy]:
-        """What somebody was sent since they were asked last."""
+        """The messages to a person since the last call."""
         return self.sent.pop(id(caller), [])
 
     def lead(self, caller: Caller, version: int = 3, code: str = CODE) -> SharedStudy:
@@ -79,7 +79,7 @@ def visit(name: str, *, guest: bool = False) -> Caller:
     return Caller(f"SHA256:{name}", name, no_tables, guest)
 
 
-def test_who_follows_is_led_to_where_the_leader_is_once_for_many_keys() -> None:
+def test_a_follower_is_led_to_the_leaders_place_once_for_many_keys() -> None:
     room, ann, ben = Room(), visit("Ann"), visit("Ben")
     led = room.lead(ann)
     assert (led.code, led.leader, led.mine, led.state, led.place.version) == (CODE, "Ann", True, "led", 3)
@@ -93,14 +93,14 @@ def test_who_follows_is_led_to_where_the_leader_is_once_for_many_keys() -> None:
     assert heard.followers == ("Ben",)
     room.studies.move(ann, place(7))
     room.time.passes(1)
-    assert room.told(ann) == []  # the leader is told of people alone
+    assert room.told(ann) == []  # the leader only gets messages about people
     room.studies.leave(ben)
     room.time.passes(1)
     assert [one.followers for one in room.told(ann)] == [()]
 
 
 @pytest.mark.parametrize("there", [place(41), place(-1), place(3, 2), place(3, -1), place(3, 0, -1)])
-def test_nobody_is_led_out_of_the_table(there: StudyPlace) -> None:
+def test_no_one_is_led_out_of_the_table(there: StudyPlace) -> None:
     room, ann = Room(), visit("Ann")
     room.lead(ann)
     with refused_as("study-no-place"):
@@ -110,7 +110,7 @@ def test_nobody_is_led_out_of_the_table(there: StudyPlace) -> None:
     assert [one.place for one in room.studies.of(ann)] == [place(3)]
 
 
-def test_a_leader_whose_line_broke_leads_again_and_nobody_else_does() -> None:
+def test_only_a_leader_with_a_broken_connection_leads_again() -> None:
     room = Room()
     ann = visit("Ann")
     ben = visit("Ben")
@@ -128,7 +128,7 @@ def test_a_leader_whose_line_broke_leads_again_and_nobody_else_does() -> None:
     assert [(one.state, one.place.version) for one in room.told(ben)] == [("led", 9)]
 
 
-def test_a_study_that_nobody_leads_for_a_while_ends_and_gives_its_share_back() -> None:
+def test_an_abandoned_study_ends_and_returns_its_share() -> None:
     room, ann, ben = Room(), visit("Ann"), visit("Ben")
     room.lead(ann)
     room.studies.follow(ben, CODE)
@@ -143,7 +143,7 @@ def test_a_study_that_nobody_leads_for_a_while_ends_and_gives_its_share_back() -
 
 
 @pytest.mark.parametrize("is_guest", [False, True])
-def test_a_leader_ends_it_at_once_and_so_does_a_guest_who_goes(is_guest: bool) -> None:
+def test_a_leader_ends_it_at_once_and_so_does_a_leaving_guest(is_guest: bool) -> None:
     room, ann, ben = Room(), visit("Ann", guest=is_guest), visit("Ben")
     room.lead(ann)
     room.studies.follow(ben, CODE)
@@ -156,7 +156,7 @@ def test_a_leader_ends_it_at_once_and_so_does_a_guest_who_goes(is_guest: bool) -
     assert room.told(ben) == []
 
 
-def test_where_a_leader_goes_on_is_told_until_they_are_back() -> None:
+def test_a_leaders_absence_is_shown_until_they_are_back() -> None:
     room, ann, ben = Room(), visit("Ann"), visit("Ben")
     room.lead(ann)
     room.studies.follow(ben, CODE)
@@ -170,7 +170,7 @@ def test_where_a_leader_goes_on_is_told_until_they_are_back() -> None:
     assert not room.studies.shows(ben, "t1")
 
 
-def test_one_study_at_a_time_and_its_own_leader_goes_on_leading() -> None:
+def test_a_leader_has_one_study_at_a_time_and_keeps_leading_it() -> None:
     room, ann, ben = Room(), visit("Ann"), visit("Ben")
     room.lead(ann)
     room.lead(ben, 8, "a-b-c-d")
@@ -184,7 +184,7 @@ def test_one_study_at_a_time_and_its_own_leader_goes_on_leading() -> None:
     assert room.told(ben)[-1].followers == ()
 
 
-def test_so_many_studies_and_no_more() -> None:
+def test_up_to_the_limit_of_studies_and_no_more() -> None:
     room = Room(studies="account 2, strangers 3")
     register = room.register
     for number in range(3):
@@ -198,7 +198,7 @@ def test_so_many_studies_and_no_more() -> None:
     assert room.studies.find(third, "code-9") is None
 
 
-def test_so_many_follow_and_no_more() -> None:
+def test_up_to_the_limit_of_followers_and_no_more() -> None:
     room, ann = Room(), visit("Ann")
     room.lead(ann)
     for number in range(MOST):
@@ -208,7 +208,7 @@ def test_so_many_follow_and_no_more() -> None:
 
 
 class Cluster:
-    """The studies of nodes that tell each other what there is to tell, as long as they hear each other."""
+    """The studies of nodes that exchange their news while they hear each other."""
 
     def __init__(self, *names: str) -> None:
         self.rooms = {name: Room(partial(self._tell, name)) for name in names}
@@ -226,13 +226,13 @@ class Cluster:
                         room.studies.over_elsewhere(code)
 
     def passes(self, seconds: float) -> None:
-        """So much time goes by, and what changed is told."""
+        """Let time pass, and send the changes."""
         for _ in range(3):
             for room in self.rooms.values():
                 room.time.passes(seconds)
 
     def charged(self, who: Caller) -> list[float]:
-        """How many studies each node charges somebody with."""
+        """The number of studies that each node charges a person with."""
         return [room.ledger.used("studies", "account", who.identity) for room in self.rooms.values()]
 
     def go_silent(self, *names: str) -> None:
@@ -327,7 +327,7 @@ def led_and_followed(ann: Caller, ben: Caller) -> tuple[Cluster, Room, Room]:
     return cluster, a, b
 
 
-def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_else() -> None:
+def test_a_node_forgets_a_study_it_no_longer_hears_of_and_ends_it_for_no_other() -> None:
     ann, ben = visit("Ann"), visit("Ben")
     cluster, a, b = led_and_followed(ann, ben)
     cluster.passes(AWAY)
@@ -337,7 +337,7 @@ def test_a_node_that_hears_of_a_study_no_more_forgets_it_and_ends_it_for_nobody_
     assert b.studies.follow(ben, CODE).state == "led"
 
 
-def test_a_node_that_ends_lets_its_studies_wait_at_the_others() -> None:
+def test_a_stopping_node_lets_its_studies_wait_at_the_others() -> None:
     ann, ben = visit("Ann"), visit("Ben")
     cluster, a, b = led_and_followed(ann, ben)
     a.studies.close()

@@ -40,11 +40,11 @@ from tests.net.support.proxies import haproxy, told
 from tests.net.support.waiting import until
 from tui.terminal.driver import serve
 
-# A connection is made by what was settled when the server began, and whatever goes wrong with it, it is gone
+# A connection uses the settings from the start of the server, and after any failure it is gone
 
 
 @pytest.mark.skipif(is_plain("asyncssh"), reason="asyncssh works them out for every connection")
-async def test_options_are_worked_out_once_for_everybody(start, keys, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_options_are_computed_once_for_all(start, keys, monkeypatch: pytest.MonkeyPatch) -> None:
     server = await start()
 
     async def again(*_: object, **__: object) -> None:
@@ -58,7 +58,7 @@ async def test_options_are_worked_out_once_for_everybody(start, keys, monkeypatc
             assert connection.get_extra_info("username") == user
 
 
-async def test_what_is_settled_for_all_is_left_as_it_is() -> None:
+async def test_settled_questions_are_left_as_they_are() -> None:
     options = ssh_options(asyncssh.generate_private_key("ssh-ed25519"), 10)
     before = dict(vars(options))
     ours, theirs = socket.socketpair()
@@ -78,7 +78,7 @@ async def test_a_connection_that_fails_is_closed_and_says_why(sent: bytes) -> No
     assert ours.fileno() == -1
 
 
-async def test_a_handshake_that_is_given_up_is_closed() -> None:
+async def test_an_abandoned_handshake_is_closed() -> None:
     options = ssh_options(asyncssh.generate_private_key("ssh-ed25519"), 10)
     ours, theirs = socket.socketpair()
     theirs.setblocking(False)
@@ -109,7 +109,7 @@ async def test_a_few_begin_at_once_and_a_crowd_one_after_the_other(start, monkey
     assert pauses == [0] * module.AT_ONCE + [module.SPACING] * 3
 
 
-# Proxies that the host named say whose connection it is
+# Proxies named by the host report the origin of a connection
 
 
 SIGNATURE = b"\r\n\r\n\x00\r\nQUIT\n"
@@ -166,7 +166,7 @@ BAD = [
 
 
 async def read(sent: bytes, *, end: bool = True) -> tuple[ProxyHeader, bytes]:
-    """What is read of bytes that a proxy sends, and what is left."""
+    """The parsed part of the bytes that a proxy sends, and the rest."""
     ours, theirs = socket.socketpair()
     with ours, theirs:
         ours.setblocking(False)
@@ -183,7 +183,7 @@ async def test_a_header_is_read_and_not_one_byte_more(sent: bytes, header: Proxy
 
 
 @pytest.mark.parametrize("sent", BAD)
-async def test_what_is_no_header_is_refused(sent: bytes) -> None:
+async def test_an_invalid_header_is_refused(sent: bytes) -> None:
     with pytest.raises(ProxyError):
         await read(sent)
 
@@ -229,7 +229,7 @@ FEW = attrs.evolve(GENEROUS, per_source=1)
 
 
 async def answered(port: int, sent: bytes, *, source: str = HERE) -> tuple[bytes, asyncio.StreamWriter]:
-    """What the server says first to somebody who connects and sends that."""
+    """The server's first words to a client that connects and sends that."""
     reader, writer = await asyncio.open_connection(HERE, port, local_addr=(source, 0))
     writer.write(sent)
     try:
@@ -238,7 +238,10 @@ async def answered(port: int, sent: bytes, *, source: str = HERE) -> tuple[bytes
         return b"", writer
 
 
-async def test_limits_count_the_address_behind_the_proxy(start, tmp_path: Path) -> None:
+async def test_limits_count_the_address_behind_the_proxy(
+    start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.ssh.acceptor.TURN_TIME", 0.0)
     port = (await start(limits=FEW, proxies=(HERE,))).address[1]
     first, keep = await answered(port, V1)
     again, _ = await answered(port, V1)
@@ -276,7 +279,7 @@ async def test_a_proxy_that_says_something_else_is_cut_with_one_line_in_the_log(
     assert server.connections == 0
 
 
-async def test_a_proxy_may_look_whether_anybody_listens(start, tmp_path: Path) -> None:
+async def test_a_proxy_may_check_whether_the_port_listens(start, tmp_path: Path) -> None:
     server = await start(proxies=(HERE,))
     _, writer = await asyncio.open_connection(HERE, server.address[1])
     writer.close()
@@ -284,8 +287,8 @@ async def test_a_proxy_may_look_whether_anybody_listens(start, tmp_path: Path) -
     assert told(tmp_path, "refused") == []
 
 
-async def test_nobody_else_is_read(start, tmp_path: Path) -> None:
-    """A stranger who claims an address is counted under their own, and is no client of SSH."""
+async def test_no_one_else_is_read(start, tmp_path: Path) -> None:
+    """A stranger who claims an address is counted under their own, and is not an SSH client."""
     server = await start(proxies=("192.0.2.1",))
     reader, writer = await asyncio.open_connection(HERE, server.address[1], local_addr=("127.0.0.3", 0))
     writer.write(V1)
@@ -293,7 +296,7 @@ async def test_nobody_else_is_read(start, tmp_path: Path) -> None:
     assert [said["source"] for said in told(tmp_path, "connection ended")] == ["127.0.0.3"]
 
 
-async def test_slow_proxies_hold_up_nobody_and_are_gone_when_the_server_ends(start) -> None:
+async def test_slow_proxies_delay_no_one_and_are_gone_when_the_server_ends(start) -> None:
     server = await start(proxies=(HERE,))
     waiting = [await asyncio.open_connection(HERE, server.address[1]) for _ in range(20)]
     assert (await answered(server.address[1], b"", source="127.0.0.2"))[0] == b"SSH-"
@@ -322,12 +325,12 @@ async def test_behind_haproxy_the_log_has_the_real_address(start, keys, tmp_path
 
 GLOBAL_REQUEST = 80
 HASTY = attrs.evolve(GENEROUS, environment_period=0.3, backlog_time=2.0, unused_time=2.0, input_burst=64 * 1024)
-"""Limits that wait for nobody for long."""
+"""Limits with short waits for everyone."""
 
 
 @asynccontextmanager
 async def attacker(server, key):
-    """A connection that does what no stock client does."""
+    """A connection that behaves like no stock client."""
     async with asyncssh.connect(
         "127.0.0.1",
         server.address[1],
@@ -341,7 +344,7 @@ async def attacker(server, key):
 
 
 @pytest.mark.parametrize("abuse", ABUSES, ids=lambda abuse: abuse.name)
-async def test_whoever_floods_is_cut_or_slowed_and_nobody_else(start, connect, keys, abuse):
+async def test_only_a_flooding_client_is_cut_or_slowed(start, connect, keys, abuse):
     server = await start(limits=HASTY)
     player = connect(server, key=keys[0])
     await player.shows("nothing yet")
@@ -349,7 +352,7 @@ async def test_whoever_floods_is_cut_or_slowed_and_nobody_else(start, connect, k
         async with guest(server.address[1], **abuse.settings) as connection:
             doing = asyncio.create_task(abuse.do(connection))
             if abuse.cut:
-                await until(connection.is_closed, "the end of whoever did it")
+                await until(connection.is_closed, "the end of the misbehaving client")
             else:
                 await asyncio.wait([doing], timeout=5)
                 assert server.sessions <= 1 + HASTY.sessions_per_connection
@@ -368,7 +371,7 @@ async def test_compression_is_not_to_be_had(start):
         await compressed_nothing(server.address[1], "127.0.0.1")
 
 
-async def test_whoever_types_faster_than_anybody_reads_is_made_to_wait(start, connect, keys):
+async def test_a_player_who_types_too_fast_is_made_to_wait(start, connect, keys):
     server = await start()
     player = connect(server, key=keys[0])
     await player.shows("nothing yet")
@@ -417,13 +420,13 @@ async def test_a_window_of_impossible_size_is_clamped(start, connect, keys):
     async with attacker(server, keys[1]) as connection:
         channel = await opened(connection, term_size=(2**32 - 1, 0, 7, 7))
         await until(lambda: len(visits) == 1)
-        assert visits[0].terminal.size == (250, 5)
-        for size in [(1, 1), (0, 0), (5000, 2000), (111, 37)]:
+        assert visits[0].terminal.size == (250, 24)
+        for size in [(1, 1), (0, 0), (5000, 2000), (111, 37), (0, 0)]:
             channel.change_terminal_size(*size)
         await until(lambda: visits[0].terminal.size == (111, 37))
 
 
-async def test_what_a_client_says_of_itself_is_cleaned(start, keys):
+async def test_a_clients_own_description_is_cleaned(start, keys):
     visits = []
     server = await start(full_screen=demo.remembering(visits))
     environment = {
@@ -457,7 +460,7 @@ async def test_the_locale_that_matters_is_kept(start, keys):
     assert (above["LANG"], above["LC_CTYPE"]) == ("fr_FR.ISO-8859-1",) * 2
 
 
-async def test_bytes_that_are_no_text_end_nothing(start, keys):
+async def test_invalid_text_ends_nothing(start, keys):
     server = await start()
     async with attacker(server, keys[1]) as connection:
         channel = await opened(connection)
@@ -467,7 +470,7 @@ async def test_bytes_that_are_no_text_end_nothing(start, keys):
 
 
 async def test_silent_strangers_are_shown_out(start, connect, keys):
-    """Connections that never log in hold no place for long, and players come and go meanwhile."""
+    """Connections that never log in hold no place for long, and players come and go."""
     server = await start(limits=attrs.evolve(GENEROUS, login_time=0.5))
     strangers = [socket.create_connection(server.address) for _ in range(100)]
     player = connect(server, key=keys[0])
@@ -477,6 +480,32 @@ async def test_silent_strangers_are_shown_out(start, connect, keys):
     await player.shows("key p")
     for stranger in strangers:
         stranger.close()
+
+
+@pytest.mark.parametrize(
+    "few", [{"per_source": 2}, {"source_rate": 20, "source_burst": 2}], ids=["at once", "one after another"]
+)
+async def test_quick_commands_of_one_address_wait_for_their_turn(start, keys, few: dict[str, float]) -> None:
+    server = await start(limits=attrs.evolve(GENEROUS, **few))
+
+    async def command() -> int | None:
+        async with attacker(server, keys[0]) as connection:
+            return (await connection.run("help")).exit_status
+
+    assert await asyncio.gather(*(command() for _ in range(12))) == [0] * 12
+    assert server.connections == 0
+
+
+async def test_too_many_that_wait_are_refused_at_once(start, tmp_path: Path) -> None:
+    server = await start(limits=attrs.evolve(GENEROUS, source_rate=0.001, source_burst=1, pending=4))
+    first = await answered(server.address[1], b"")
+    waiting = [socket.create_connection(server.address) for _ in range(2)]
+    refused, _ = await answered(server.address[1], b"")
+    assert (first[0], refused) == (b"SSH-", b"")
+    assert [said["reason"] for said in told(tmp_path, "refused")] == ["source-rate"]
+    for one in waiting:
+        one.close()
+    first[1].close()
 
 
 async def test_one_source_cannot_take_every_place(start):
@@ -512,7 +541,7 @@ async def test_rubbish_instead_of_a_handshake_ends_that_connection_only(start, c
 
 SIZE = (250, 100)
 PATIENT = attrs.evolve(GENEROUS, backlog_time=3600)
-"""For who is stopped on purpose: on a busy machine that takes longer than a client may be behind."""
+"""For clients that are paused on purpose: on a busy machine that takes longer than a client may lag."""
 
 
 ROWS = 99
@@ -549,7 +578,7 @@ class Noise(Widget):
 
 
 class Flood(App[None]):
-    """Draws a large frame as often as it may, until it is told to stop."""
+    """Draws a large frame as often as it may, until it is stopped."""
 
     ENABLE_COMMAND_PALETTE = False
 
@@ -571,7 +600,7 @@ class Flood(App[None]):
 
 
 class Watched:
-    """A face whose apps and refused frames a test can see."""
+    """A face that shows a test its apps and refused frames."""
 
     def __init__(self) -> None:
         self.app: Flood | None = None
@@ -590,7 +619,7 @@ class Watched:
         return await serve(lambda: self.app, visit.terminal)
 
 
-async def test_others_play_on_beside_a_stopped_client_which_sees_the_newest_screen_later(start, connect, keys):
+async def test_others_play_on_with_a_stopped_client_which_sees_the_newest_screen_later(start, connect, keys):
     face = Watched()
     server = await start(full_screen=face, limits=PATIENT)
     client = connect(server, key=keys[0], size=SIZE)
@@ -612,7 +641,7 @@ async def test_others_play_on_beside_a_stopped_client_which_sees_the_newest_scre
     assert server.sessions == 1
 
 
-async def test_a_client_that_never_comes_back_is_let_go(start, connect, keys):
+async def test_a_client_that_never_returns_is_dropped(start, connect, keys):
     face = Watched()
     server = await start(full_screen=face, limits=attrs.evolve(GENEROUS, backlog_time=0.3))
     client = connect(server, key=keys[0], size=SIZE)

@@ -1,4 +1,4 @@
-"""Private parts of asyncssh: compression, forbidden features and what an audit sees."""
+"""Private parts of asyncssh: compression, forbidden features and the view of an audit."""
 
 import asyncio
 import inspect
@@ -55,7 +55,7 @@ from tests.places import ROOT
 # The private parts of asyncssh that we use are there
 
 
-async def test_what_is_sent_in_one_turn_leaves_in_one_piece() -> None:
+async def test_output_of_one_turn_leaves_in_one_piece() -> None:
     sent: list[bytes] = []
     packet_batching = PacketBatching(sent.append)
     packet_batching.add(b"one ")
@@ -80,7 +80,7 @@ def test_the_library_has_the_method_that_is_replaced() -> None:
     assert f"self.{TRANSPORT}.write(data)" in inspect.getsource(getattr(SSHServerConnection, SEND))
 
 
-def test_the_library_has_what_judges_keys() -> None:
+def test_the_library_has_the_functions_that_judge_keys() -> None:
     for name in ("validate_public_key", "password_auth_supported", "send_userauth_failure"):
         assert callable(getattr(SSHServerConnection, name))
     validated = list(inspect.signature(SSHServerConnection.validate_public_key).parameters)
@@ -91,7 +91,7 @@ def test_the_library_has_what_judges_keys() -> None:
     assert lookup.index("handler.supported(conn)") < lookup.index("conn.send_userauth_failure(False)")
 
 
-def test_the_library_knows_what_a_certificate_says() -> None:
+def test_the_library_knows_the_contents_of_a_certificate() -> None:
     authority, key = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
     made = authority.generate_user_certificate(
         key, "ann's", serial=7, principals=["ann"], valid_after=100, valid_before=200, source_address=["192.0.2.0/24"]
@@ -156,8 +156,8 @@ async def test_no_empty_packets_are_sent() -> None:
 
 
 @in_force
-async def test_a_packed_connection_goes_when_nobody_holds_it() -> None:
-    """A method of its own that held it would keep it until the collector comes by."""
+async def test_a_compressed_connection_is_freed_when_unused() -> None:
+    """A method of its own that held it would keep it until the garbage collector runs."""
     connection = Library()
     batch_packets(connection)
     held = ref(connection)
@@ -209,7 +209,7 @@ VERBOSE = ("-T", "-o", "LogLevel=DEBUG1")
 
 
 def agreed_with(client) -> list[tuple[bytes, bytes]]:
-    """Way and compression, of every key exchange that a client of OpenSSH tells of."""
+    """Method and compression of every key exchange that an OpenSSH client reports."""
     return AGREED.findall(client.output)
 
 
@@ -218,7 +218,7 @@ ONE_WAY = {(b"server->client", b"zlib@openssh.com"), (b"client->server", b"none"
 
 @in_force
 @pytest.mark.parametrize("options", [(), ("-C",)])
-async def test_ssh_reads_what_is_compressed_and_sends_nothing_compressed(start, connect, keys, options):
+async def test_ssh_reads_compressed_data_and_sends_none(start, connect, keys, options):
     client = connect(await start(), key=keys[0], size=None, options=(*VERBOSE, *options))
     client.type(b"good evening\n")
     await client.sent(b"you said good evening\n")
@@ -242,7 +242,7 @@ async def test_new_keys_begin_a_new_stream(start, connect, keys):
 
 
 @in_force
-async def test_keys_that_the_server_wants_anew_begin_a_new_stream_too(start, connect, keys, monkeypatch):
+async def test_a_key_exchange_by_the_server_begins_a_new_stream_too(start, connect, keys, monkeypatch):
     def options(*given: Any, **further: Any) -> asyncssh.SSHServerConnectionOptions:
         return asyncssh.SSHServerConnectionOptions(ssh_options(*given, **further), rekey_bytes=4000)
 
@@ -308,7 +308,7 @@ class Wire:
 
 @pytest.fixture
 async def speak(start):
-    """`await speak(version)`: a client that has said which one it is."""
+    """`await speak(version)`: a client that has announced its version."""
     writers: list[asyncio.StreamWriter] = []
 
     async def speak(version: bytes) -> Wire:
@@ -353,7 +353,7 @@ LISTS = (
         ((b"none", b"zlib"), [b"none"]),
     ],
 )
-async def test_openssh_is_offered_what_it_can_do(speak, theirs, offered):
+async def test_openssh_is_offered_the_algorithms_it_supports(speak, theirs, offered):
     """One that was built without zlib comes in as before."""
     wire = await speak(b"SSH-2.0-OpenSSH_for_Windows_9.5")
     wire.send(with_lists(LISTS, {TO_CLIENT: theirs}))
@@ -364,7 +364,7 @@ async def test_openssh_is_offered_what_it_can_do(speak, theirs, offered):
 @in_force
 @pytest.mark.parametrize("version", [b"SSH-2.0-OpenSSH_8.2", b"SSH-2.0-PuTTY_Release_0.81"])
 async def test_a_client_that_waits_for_the_server_is_answered(speak, version):
-    """A scanner goes by the name of OpenSSH and sends nothing of its own."""
+    """A scanner claims to be OpenSSH and sends nothing of its own."""
     wire = await speak(version)
     lists = await wire.lists()
     assert (lists[FROM_CLIENT], lists[TO_CLIENT]) == ([b"none"], [b"zlib@openssh.com", b"none"])
@@ -378,13 +378,13 @@ def test_lists_are_read_and_changed_where_they_stand():
     assert with_lists(LISTS, {}) == LISTS
 
 
-def test_the_client_decides_among_what_both_have():
+def test_the_client_chooses_among_common_algorithms():
     assert first_common([b"none", b"zlib"], [b"zlib", b"none"]) == b"none"
     assert first_common([b"lzma", b"zlib"], [b"zlib", b"none"]) == b"zlib"
     assert first_common([b"lzma"], [b"zlib"]) is None
 
 
-def test_every_packet_can_be_read_at_once_and_says_what_it_saved():
+def test_every_packet_can_be_read_at_once_and_reports_its_savings():
     compressor, reading, saved = FrameCompressor(), zlib.decompressobj(), []
     compressor.saved = saved.append
     frames = [b"\x1b[38;5;%dm%s\x1b[0m" % (number, b"Ann builds " * 30) for number in range(20)]
@@ -394,7 +394,7 @@ def test_every_packet_can_be_read_at_once_and_says_what_it_saved():
     assert max(map(len, packed[1:])) < len(frames[0]) // 8
 
 
-def test_what_was_saved_is_not_waited_for():
+def test_saved_bytes_are_not_waited_for():
     socket: Any = NoSocket()
     backlog = SendBacklog(socket)
     backlog.wrote(1000)
@@ -443,7 +443,7 @@ REQUESTS = {
     "a password": (("-o", "PreferredAuthentications=password"), ("help",)),
 }
 SHOWN = {"windows", "an agent", "a local forward", "a proxy"}
-"""What the client asks for beside a session, which it gets all the same."""
+"""The client's requests besides a session, which it gets anyway."""
 REFUSED_AT_LOGIN = {"a host's word", "a password"}
 
 
@@ -524,7 +524,7 @@ def noted(found: dict[str, Any], kind: str) -> set[str]:
     return {one["algorithm"] for sort in ("kex", "key", "enc", "mac") for one in found[sort] if kind in one["notes"]}
 
 
-async def test_nothing_fails_and_only_what_older_clients_need_is_warned_of(tmp_path, audit):
+async def test_nothing_fails_and_only_the_needs_of_older_clients_are_warned_of(tmp_path, audit):
     async with server(tmp_path) as there:
         _, words = await audit(there, "-j")
     found = json.loads(words)
@@ -534,7 +534,7 @@ async def test_nothing_fails_and_only_what_older_clients_need_is_warned_of(tmp_p
     assert found["additional_notes"] == [], "connections are not throttled"
 
 
-async def test_a_server_that_throttles_nothing_would_be_noted(tmp_path, audit):
+async def test_a_server_without_throttling_would_be_noticed(tmp_path, audit):
     async with server(tmp_path, limits=GENEROUS) as there:
         _, words = await audit(there, "-j")
     assert "insufficient connection throttling" in json.loads(words)["additional_notes"][0]
@@ -548,7 +548,7 @@ async def test_a_server_for_post_quantum_clients_only_is_not_even_warned(tmp_pat
 
 
 @pytest.mark.skipif(is_plain("asyncssh"), reason="asyncssh as it comes has one list of compression for both ways: none")
-async def test_the_published_policy_describes_what_is_offered(tmp_path, audit):
+async def test_the_published_policy_describes_the_offered_algorithms(tmp_path, audit):
     async with server(tmp_path, limits=Limits(source_burst=100)) as there:
         status, words = await audit(there, "-n", "-P", str(POLICY))
     assert status == 0, words

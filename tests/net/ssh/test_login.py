@@ -34,7 +34,7 @@ KEYS = [asyncssh.generate_private_key("ssh-ed25519").convert_to_public() for _ i
 
 
 class Quiet:
-    """A log that nobody reads."""
+    """A log without readers."""
 
     def note(self, *_: object, **__: object) -> None: ...
 
@@ -42,12 +42,12 @@ class Quiet:
 
 
 _config = cache(lambda folder, guests, limits: ServerConfig(folder, guests=guests, limits=limits))
-"""What a server is told at its start, made once for all that come to it."""
+"""The settings of a server, made once for all that connect to it."""
 _kinds = cache(kinds_of)
 
 
 class Wire:
-    """The library's side of a login, as its source has it: who is asked what, and when a login completes."""
+    """The library's side of a login, by its source: the sequence of questions, and when a login completes."""
 
     def __init__(self, tmp_path, *, guests=True, limits=None):
         config = _config(tmp_path, guests, limits or Limits(unused_time=1e6))
@@ -61,7 +61,7 @@ class Wire:
         self.done = False
 
     def request(self, user, method, key=None, *, signed=False, valid=False):
-        """One authentication request. The user name of nobody yet is empty, so an empty one is never announced."""
+        """One authentication request. No user has an empty name yet, so an empty one is never announced."""
         if user != self.user:
             self.user = user
             if not self.login.begin_auth(user):
@@ -107,7 +107,7 @@ OWN, VICTIM = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
 
 
 async def whom_the_server_takes(start, monkeypatch, scripts, *, at_once):
-    """For each script, whom the server took its sender for; None where no login completed."""
+    """For each script, the identity that the server assigned; None if no login completed."""
     taken, completed = [], Login.auth_completed
 
     def noted(login):
@@ -137,8 +137,8 @@ async def test_on_the_wire_identity_is_the_key_that_signed(start, monkeypatch):
     assert {GUEST, None, OWN.get_fingerprint()} == set(names)
 
 
-async def test_requests_sent_all_at_once_confuse_nobody(start, monkeypatch):
-    """Each overtakes the one before: whichever is answered, nobody is taken for who has not signed."""
+async def test_simultaneous_requests_confuse_no_one(start, monkeypatch):
+    """Each overtakes the one before: for any answer, no visitor is taken for a person who has not signed."""
     scripts = drawn(80, seed=22)
     found = await whom_the_server_takes(start, monkeypatch, scripts, at_once=True)
     for script, person in zip(scripts, found, strict=True):
@@ -250,7 +250,7 @@ async def test_an_empty_user_name_may_play(start, keys):
     assert answer.exit_status == 0
 
 
-async def test_a_full_house_tells_a_stock_client_why(start, connect, keys):
+async def test_a_full_server_gives_a_stock_client_the_reason(start, connect, keys):
     server = await start(limits=Limits(connections=0, source_burst=100))
     client = connect(server, key=keys[0])
     assert await client.status() == 255
@@ -285,7 +285,7 @@ async def test_the_client_chooses_how_keys_are_exchanged(start, exchanges, agree
         assert set(found) == {agreed.encode()}
 
 
-async def test_finding_13_what_dropbear_guesses_and_what_it_can_check_is_offered(start):
+async def test_finding_13_the_algorithms_that_dropbear_guesses_and_supports_are_offered(start):
     """Finding 13: Dropbear guesses that our first exchange is its own first one, and has no encrypt-then-MAC."""
     reader, writer = await asyncio.open_connection(*(await start()).address)
     writer.write(b"SSH-2.0-dropbear\r\n")
@@ -302,11 +302,11 @@ async def test_finding_13_what_dropbear_guesses_and_what_it_can_check_is_offered
 
 
 def identity(client: OpenSshClient) -> str:
-    """Who the demo says its visitor is."""
+    """The identity of the demo's visitor."""
     return client.screen.lines[2].split()[0]
 
 
-def test_what_ends_a_connection_is_ascii() -> None:
+def test_the_reason_at_the_end_of_a_connection_is_ascii() -> None:
     """OpenSSH writes "37\\302\\240s" for a no-break space in it."""
     ended = disconnect(asyncssh.DISC_BY_APPLICATION, "Réessayez dans 37\xa0s.")
     assert ended.reason == "Reessayez dans 37 s."
@@ -328,21 +328,21 @@ def rsa(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-async def test_finding_11_a_client_that_signs_with_sha1_is_told_and_not_let_in(start, connect, rsa) -> None:
+async def test_finding_11_a_client_that_signs_with_sha1_gets_a_reason_and_is_refused(start, connect, rsa) -> None:
     server = await start()
     client = connect(server, "help", key=rsa, size=None, options=(*TALKATIVE, *SHA1, "-o", "BatchMode=yes"))
     assert await client.status() == 255
     assert client.output.count(WEAK) == 1
 
 
-async def test_finding_11_the_same_key_signed_otherwise_is_let_in_without_a_word(start, connect, rsa) -> None:
+async def test_finding_11_the_same_key_signed_otherwise_is_admitted_without_a_message(start, connect, rsa) -> None:
     server = await start()
     client = connect(server, key=rsa, options=TALKATIVE)
     await client.shows("SHA256:")
     assert b"not let in" not in client.output
 
 
-async def test_finding_11_one_who_asks_for_it_is_a_guest(start, connect, rsa) -> None:
+async def test_finding_11_a_client_that_asks_for_it_is_a_guest(start, connect, rsa) -> None:
     server = await start()
     client = connect(server, key=rsa, options=(*TALKATIVE, *SHA1))
     await client.sent(b"To connect as a guest, without your seats, type guest:")
@@ -351,7 +351,7 @@ async def test_finding_11_one_who_asks_for_it_is_a_guest(start, connect, rsa) ->
     await client.shows("guest:")
 
 
-async def test_finding_11_one_who_answers_anything_else_is_not(start, connect, rsa) -> None:
+async def test_finding_11_any_other_answer_makes_no_guest(start, connect, rsa) -> None:
     server = await start()
     client = connect(server, key=rsa, options=(*TALKATIVE, *SHA1, "-o", "NumberOfPasswordPrompts=1"))
     await client.sent(b"type guest:")
@@ -368,7 +368,7 @@ async def test_finding_11_the_user_name_guest_asks_for_it_too(start, connect, rs
 
 
 async def test_finding_11_the_library_takes_no_sha1_either(start, rsa) -> None:
-    """asyncssh checks such signatures whatever algorithms its server was given."""
+    """asyncssh checks such signatures with any algorithms of its server."""
     server = await start()
     with pytest.raises(asyncssh.PermissionDenied):
         await asyncssh.connect(
@@ -402,7 +402,7 @@ async def test_a_key_that_cannot_sign_is_asked_about(start, connect, locked) -> 
     await client.shows("guest:")
 
 
-async def test_a_key_of_a_kind_that_is_not_taken_is_told(start, connect) -> None:
+async def test_a_key_of_an_unsupported_kind_is_reported(start, connect) -> None:
     server = await start()
     key = asyncssh.generate_private_key("ssh-ed448")
     asked: list[tuple[str, Any]] = []
@@ -429,7 +429,7 @@ async def test_a_key_of_a_kind_that_is_not_taken_is_told(start, connect) -> None
     assert "this server does not accept keys of type ssh-ed448" in asked[0][0]
 
 
-async def test_one_without_any_key_is_a_guest_without_a_question(start, connect) -> None:
+async def test_a_visitor_without_any_key_is_a_guest_without_a_question(start, connect) -> None:
     server = await start()
     client = connect(server, options=TALKATIVE)
     await client.shows("guest:")
@@ -442,8 +442,8 @@ PASSWORD = String("password") + Boolean(False) + String("secret")
 @pytest.mark.parametrize(
     ("guests", "told"), [(True, "This server has no passwords"), (False, "You need a key to play on this server")]
 )
-async def test_a_client_with_a_password_alone_reads_why_it_is_not_let_in(start, monkeypatch, guests, told) -> None:
-    """Programs send a password without having been asked for one."""
+async def test_a_client_with_only_a_password_reads_why_it_is_refused(start, monkeypatch, guests, told) -> None:
+    """Programs send a password unasked."""
     read: list[str] = []
     server = await start(guests=guests)
     monkeypatch.setattr(Scripted, "_proof", lambda self, request: PASSWORD)
@@ -464,11 +464,11 @@ async def test_without_guests_one_without_a_key_reads_that_they_need_one(start, 
     assert client.output.count(b"You need a key to play on this server") == 1
 
 
-# Whoever has not logged in is kept in few bytes, however long the house takes to answer and whatever they send
+# Clients that have not logged in take few bytes, no matter how long the server takes and what they send
 
 
 BOUND = 512 * 1024
-"""Bytes that may wait of what one stranger sent."""
+"""Maximum bytes waiting from one stranger."""
 FLOOD = 16 * BOUND
 MSG_IGNORE = 2
 ANSWERS = ("begin_auth", "validate_public_key", "get_kbdint_challenge")
@@ -500,7 +500,7 @@ def waiting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 class Flooding(Scripted):
-    """Asks to be let in and goes on talking at once."""
+    """Asks to be admitted and continues to send at once."""
 
     def try_next_auth(self, *, next_method: bool = False) -> None:
         super().try_next_auth()
@@ -508,7 +508,7 @@ class Flooding(Scripted):
 
 
 async def stranger(port: int, method: Any) -> Flooding:
-    """A client whose request is before the server."""
+    """A client with a request that the server has received."""
     loop = asyncio.get_running_loop()
     options = asyncssh.SSHClientConnectionOptions(known_hosts=None, config=None, username="x", client_keys=[])
     client = Flooding(loop, options)
@@ -532,7 +532,7 @@ async def talk(client: Flooding, size: int, pause: float, most: int) -> int:
 
 
 @pytest.mark.parametrize("size", [30_000, 16], ids=["large", "small"])
-async def test_who_floods_while_the_house_thinks_is_cut_off(
+async def test_a_client_that_floods_during_the_login_is_cut_off(
     start: Callable[..., Any], slow: str, waiting: list[int], size: int
 ) -> None:
     server = await start()
@@ -544,7 +544,7 @@ async def test_who_floods_while_the_house_thinks_is_cut_off(
     assert max(waiting) <= BOUND
 
 
-async def test_who_talks_slowly_while_the_house_thinks_is_shown_out_in_time(
+async def test_a_client_that_is_slow_during_the_login_is_closed_in_time(
     start: Callable[..., Any], slow: str, waiting: list[int]
 ) -> None:
     limits = attrs.evolve(GENEROUS, login_time=1.5)

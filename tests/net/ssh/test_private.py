@@ -1,4 +1,4 @@
-"""A private server lets in listed keys and certificates of its authorities, of the stock client and ssh-keygen."""
+"""A private server admits listed keys and certificates of its authorities, with the stock client and ssh-keygen."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ FAR = "20200101:29990101"
 
 @attrs.define
 class Desk:
-    """A folder of files as a host keeps them, and what a host does there."""
+    """A folder of a host's files, and the host's actions there."""
 
     folder: Path
 
@@ -48,7 +48,7 @@ class Desk:
         return self.key(name).with_suffix(".pub").read_text()
 
     def sign(self, name: str, *options: str, ca: str = "ca", principals: str = "ann", valid: str = FAR) -> Path:
-        """A certificate for a fresh key of that name, which the stock client finds beside it; the key."""
+        """A certificate for a fresh key of that name, which the stock client finds next to it; the key."""
         key = self.key(name)
         named = ("-n", principals) if principals else ()
         command = ("ssh-keygen", "-q", "-s", str(self.key(ca)), "-I", f"id of {name}", *named, "-V", valid, *options)
@@ -84,7 +84,7 @@ async def is_in(connect: Callable[..., Any], server: Server, key: Path | None, *
 
 
 async def reads(connect: Callable[..., Any], server: Server, key: Path | None, **options: Any) -> str:
-    """What somebody who is not let in reads."""
+    """The message to a person who is not admitted."""
     client = connect(server, "help", key=key, size=None, options=(*TALKATIVE, "-o", "BatchMode=no"), **options)
     assert await client.status() == 255
     return str(client.output.decode())
@@ -93,7 +93,7 @@ async def reads(connect: Callable[..., Any], server: Server, key: Path | None, *
 # Listed keys
 
 
-async def test_a_listed_key_is_let_in_and_no_other(start, connect, desk: Desk) -> None:
+async def test_only_a_listed_key_is_admitted(start, connect, desk: Desk) -> None:
     server = await start(members=str(desk.members))
     assert await is_in(connect, server, desk.key("ann"))
     assert not await is_in(connect, server, desk.key("bob"))
@@ -101,19 +101,19 @@ async def test_a_listed_key_is_let_in_and_no_other(start, connect, desk: Desk) -
 
 
 @pytest.mark.parametrize("user", ["ann", "guest", "oak-lamp-river-stone"])
-async def test_guests_are_told_that_a_server_is_private(start, connect, desk: Desk, user: str) -> None:
+async def test_guests_learn_that_a_server_is_private(start, connect, desk: Desk, user: str) -> None:
     server = await start(members=str(desk.members))
     told = await reads(connect, server, None, user=user)
     assert told.count("This server is private: the host must list or certify your key") == 1
 
 
 @pytest.mark.parametrize("user", ["guest", "oak-lamp-river-stone", "zed"])
-async def test_a_listed_key_is_let_in_by_any_user_name(start, connect, desk: Desk, user: str) -> None:
+async def test_a_listed_key_is_admitted_under_any_user_name(start, connect, desk: Desk, user: str) -> None:
     server = await start(members=str(desk.members))
     assert await is_in(connect, server, desk.key("ann"), user=user)
 
 
-async def test_an_admin_is_let_in_without_being_listed(start, connect, desk: Desk) -> None:
+async def test_an_admin_is_admitted_without_being_listed(start, connect, desk: Desk) -> None:
     words = subprocess.run(["ssh-keygen", "-l", "-f", desk.key("boss")], capture_output=True, check=True).stdout  # noqa: ASYNC221
     server = await start(members=str(desk.members), admins=(words.decode().split()[1],))
     assert await is_in(connect, server, desk.key("boss"))
@@ -127,7 +127,7 @@ async def test_the_list_is_read_again_when_it_has_changed(start, connect, desk: 
     assert await is_in(connect, server, desk.key("bob"))
 
 
-async def test_who_is_taken_off_the_list_leaves(start, connect, desk: Desk) -> None:
+async def test_a_visitor_removed_from_the_list_leaves(start, connect, desk: Desk) -> None:
     server = await start(members=str(desk.members))
     client = connect(server, key=desk.key("ann"))
     await client.shows("SHA256:")
@@ -137,7 +137,7 @@ async def test_who_is_taken_off_the_list_leaves(start, connect, desk: Desk) -> N
     assert b"is not on its list" in client.output
 
 
-async def test_a_list_that_is_gone_leaves_the_last_one_in_force(start, connect, desk: Desk, caplog) -> None:
+async def test_a_missing_list_leaves_the_last_one_in_force(start, connect, desk: Desk, caplog) -> None:
     server = await start(members=str(desk.members))
     desk.members.unlink()
     await read_again(server)
@@ -150,7 +150,7 @@ async def test_a_list_that_is_gone_leaves_the_last_one_in_force(start, connect, 
     assert await is_in(connect, server, desk.key("bob"))
 
 
-async def test_what_is_read_again_is_in_the_audit(start, desk: Desk, tmp_path: Path) -> None:
+async def test_reloaded_lists_are_in_the_audit_log(start, desk: Desk, tmp_path: Path) -> None:
     server = await start(members=str(desk.members))
     desk.write(desk.members, desk.line("bob"))
     await read_again(server)
@@ -175,7 +175,7 @@ async def test_lists_and_authorities_go_together(start, connect, desk: Desk) -> 
     assert await is_in(connect, server, desk.sign("cora"))
 
 
-async def test_a_certificate_names_its_holder_who_comes_by_an_invite(start, desk: Desk, connect) -> None:
+async def test_a_certificate_names_its_holder_when_joining_by_invite(start, desk: Desk, connect) -> None:
     server = await start(user_ca=str(desk.authorities))
     client = connect(server, key=desk.sign("cora", principals="cora"), user="oak-lamp-river-stone")
     await client.shows("cora oak-lamp-river-stone")
@@ -195,25 +195,25 @@ async def test_a_certificate_names_its_holder_who_comes_by_an_invite(start, desk
     ],
     ids=["name", "no-name", "late", "early", "authority", "command", "unknown", "source"],
 )
-async def test_what_is_wrong_with_a_certificate_is_told(start, connect, desk: Desk, options: Any, told: str) -> None:
+async def test_an_invalid_certificate_is_reported(start, connect, desk: Desk, options: Any, told: str) -> None:
     server = await start(user_ca=str(desk.authorities))
     key = desk.sign("cora", *options.pop("options", ()), **options)
     assert told in await reads(connect, server, key)
 
 
-async def test_a_certificate_for_the_right_addresses_is_let_in(start, connect, desk: Desk) -> None:
+async def test_a_certificate_for_the_right_addresses_is_accepted(start, connect, desk: Desk) -> None:
     server = await start(user_ca=str(desk.authorities))
     assert await is_in(connect, server, desk.sign("cora", "-O", "source-address=192.0.2.0/24,127.0.0.0/8"))
 
 
-async def test_a_certificate_with_a_foreign_extension_is_let_in(start, connect, desk: Desk) -> None:
+async def test_a_certificate_with_a_foreign_extension_is_accepted(start, connect, desk: Desk) -> None:
     """Only critical options have to be understood."""
     server = await start(user_ca=str(desk.authorities))
     assert await is_in(connect, server, desk.sign("cora", "-O", "extension:of@example.org=1"))
 
 
-async def test_somebody_elses_certificate_is_of_no_use(start, connect, desk: Desk) -> None:
-    """It is public: what counts is who signs with its key."""
+async def test_another_persons_certificate_is_useless(start, connect, desk: Desk) -> None:
+    """It is public: the signature with its key counts."""
     server = await start(user_ca=str(desk.authorities))
     stolen, own = desk.sign("cora"), desk.key("mallory")
     shutil.copy(f"{stolen}-cert.pub", f"{own}-cert.pub")
@@ -240,8 +240,8 @@ REVOKED = {
 
 
 @pytest.mark.parametrize("what", REVOKED)
-async def test_a_revoked_certificate_is_not_let_in(start, connect, desk: Desk, what: str) -> None:
-    """As `ssh-keygen -Q` says of a KRL that is made of the same lines."""
+async def test_a_revoked_certificate_is_not_accepted(start, connect, desk: Desk, what: str) -> None:
+    """As `ssh-keygen -Q` reports for a KRL made from the same lines."""
     key = desk.sign("cora", "-z", "42")
     desk.write(desk.revoked, f"# lost\n{REVOKED[what](desk)}")
     server = await start(user_ca=str(desk.authorities), revoked_keys=str(desk.revoked))
@@ -255,17 +255,17 @@ async def test_a_revoked_certificate_is_not_let_in(start, connect, desk: Desk, w
 
 
 def is_revoked(krl: Path, certificate: Path) -> bool:
-    """What `ssh-keygen` says."""
+    """The output of `ssh-keygen`."""
     return subprocess.run(["ssh-keygen", "-Q", "-f", krl, certificate], capture_output=True).returncode == 1
 
 
-async def test_a_revoked_key_is_not_let_in_though_it_is_listed(start, connect, desk: Desk) -> None:
+async def test_a_revoked_key_is_not_admitted_although_it_is_listed(start, connect, desk: Desk) -> None:
     desk.write(desk.revoked, desk.line("ann"))
     server = await start(members=str(desk.members), revoked_keys=str(desk.revoked))
     assert "has been revoked on this server" in await reads(connect, server, desk.key("ann"))
 
 
-async def test_a_revoked_key_is_no_guest_on_a_public_server(start, connect, desk: Desk) -> None:
+async def test_a_revoked_key_is_not_a_guest_on_a_public_server(start, connect, desk: Desk) -> None:
     desk.write(desk.revoked, desk.line("ann"))
     server = await start(revoked_keys=str(desk.revoked))
     client = connect(server, key=desk.key("ann"), options=TALKATIVE)
@@ -274,7 +274,7 @@ async def test_a_revoked_key_is_no_guest_on_a_public_server(start, connect, desk
     assert await is_in(connect, server, desk.key("bob"))
 
 
-async def test_who_is_revoked_leaves(start, connect, desk: Desk) -> None:
+async def test_a_revoked_visitor_leaves(start, connect, desk: Desk) -> None:
     desk.write(desk.revoked, desk.line("bob"))
     server = await start(user_ca=str(desk.authorities), revoked_keys=str(desk.revoked))
     client = connect(server, key=desk.sign("cora"))
@@ -291,7 +291,7 @@ async def test_who_is_revoked_leaves(start, connect, desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        *((name, text) for name in ("members", "user_ca") for text in (None, "", "# nobody\n", "nonsense\n")),
+        *((name, text) for name in ("members", "user_ca") for text in (None, "", "# empty\n", "nonsense\n")),
         *(("revoked_keys", text) for text in (None, "nonsense\n", "SSHKRL\n\0\x80")),
     ],
 )

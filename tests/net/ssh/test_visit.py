@@ -3,11 +3,13 @@
 import asyncio
 import signal
 import stat
+from unittest.mock import AsyncMock
 
 import asyncssh
 import attrs
 import pytest
 
+from core.link.visit import NO_ROOM
 from net.config.shares import Limits
 from net.ssh.host_key import FINGERPRINT, KEY, HostKeyError, host_key
 from tests.net.conftest import GENEROUS
@@ -43,8 +45,8 @@ async def test_the_first_thing_shown_is_the_whole_screen(start, connect, keys):
     assert client.output[:first].count(b"\x1b[1;1H") == 1
 
 
-async def test_answers_of_a_terminal_that_passes_no_colorterm_on_are_no_keys(start, connect, keys):
-    """What most people have: a terminal of all colours behind an ssh client that only sends TERM."""
+async def test_answers_of_a_terminal_without_colorterm_are_not_keys(start, connect, keys):
+    """The usual client: a terminal of all colours behind an ssh client that only sends TERM."""
     client = connect(await start(), key=keys[0])
     await client.shows("nothing yet")
     assert b"38;2;" not in client.output
@@ -72,7 +74,7 @@ async def test_the_mouse_reaches_the_app(start, connect, keys):
     await client.shows("wheel down")
 
 
-async def test_escape_alone_is_the_escape_key(start, connect, keys):
+async def test_a_single_escape_is_the_escape_key(start, connect, keys):
     client = connect(await start(), key=keys[0])
     await client.shows("nothing yet")
     client.type(b"\x1b")
@@ -89,7 +91,7 @@ async def test_finding_12_a_paste_presses_no_keys(start, connect, keys):
     await client.shows("key a")
 
 
-async def test_line_mode_is_told_what_is_pasted(start, connect, keys):
+async def test_line_mode_receives_pasted_text(start, connect, keys):
     client = connect(await start(), "line", key=keys[0], options=("-t",))
     await client.sent(b"\x1b[?2004hhello ann\r\n")
     client.type(b"\x1b[200~\x1b[31mone\rtwo\x04\x1b[201~")
@@ -120,14 +122,43 @@ async def test_a_dumb_terminal_gets_lines_with_echo(start, connect, keys):
     assert await client.status() == 0
 
 
+async def test_a_terminal_without_room_for_the_full_screen_gets_lines_with_echo(start, connect, keys):
+    async def no_room(visit):
+        visit.terminal.write(b"no room\r\n")
+        return NO_ROOM
+
+    client = connect(await start(full_screen=no_room), key=keys[0])
+    await client.sent(b"no room\r\n\x1b[?2004hhello ann\r\n")
+    client.type(b"good day\r")
+    await client.sent(b"you said good day\r\n")
+    client.type(b"\x04")
+    assert await client.status() == 0
+
+
 async def test_an_invite_as_user_name_is_a_request(start, connect, keys):
     client = connect(await start(), key=keys[0], user="oak-lamp-river-stone")
     await client.shows("oak-lamp-river-stone None")
 
 
 async def test_a_table_to_watch_is_a_request(start, connect, keys):
-    client = connect(await start(), "watch", "table-1", key=keys[0], options=("-t",))
+    server = await start()
+    server._context.check_table = AsyncMock()
+    client = connect(server, "watch", "table-1", key=keys[0], options=("-t",))
     await client.shows("ann None table-1")
+
+
+async def test_a_table_that_is_not_there_opens_no_session(start, connect, keys):
+    server = await start()
+    for word in ("watch", "study"):
+        client = connect(server, word, "table-1", key=keys[0], options=("-t",))
+        assert await client.status() == 64
+
+
+async def test_a_login_name_that_would_lose_letters_becomes_no_name(start, connect, keys):
+    server = await start()
+    client = connect(server, key=keys[0], user="jean-christophe.de-la-fontaine")
+    await client.shows("SHA256:")
+    assert "jean-christophe" not in "\n".join(client.screen.lines)
 
 
 async def test_a_killed_client_returns_as_the_same_person(start, connect, keys):
@@ -150,13 +181,13 @@ async def test_without_a_key_one_is_a_guest(start, connect):
     await client.shows("guest:")
 
 
-async def test_a_house_without_guests_says_that_a_key_is_needed(start, connect):
+async def test_a_server_without_guests_says_that_a_key_is_needed(start, connect):
     client = connect(await start(guests=False), user="guest")
     assert await client.status() == 255
     assert b"denied" in client.output
 
 
-# What a client may not have, and what it is told
+# Refused requests of clients, and their messages
 
 
 @pytest.fixture
@@ -175,11 +206,11 @@ async def connection(start, keys):
 async def test_no_other_command_exists(connection, command):
     answer = await connection.run(command or " ")
     assert answer.exit_status == 64
-    assert answer.stderr.startswith("There is no command")
+    assert answer.stderr.startswith("Unknown command")
     assert (answer.stderr[-1], answer.stdout) == ("\n", "")
 
 
-async def test_a_command_of_a_megabyte_is_no_command(start, keys):
+async def test_a_command_of_a_megabyte_is_not_a_command(start, keys):
     server = await start()
     async with asyncssh.connect(
         "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
@@ -219,7 +250,7 @@ async def test_no_forwarding_of_the_standard_streams(start, connect, keys):
 
 
 @pytest.mark.parametrize("option", [("-R", "0:localhost:22"), ("-A",), ("-X",)])
-async def test_a_stock_client_that_asks_for_forwards_still_plays(start, connect, keys, option):
+async def test_a_stock_client_that_requests_forwards_still_plays(start, connect, keys, option):
     client = connect(await start(), key=keys[0], options=option)
     await client.shows("nothing yet")
 

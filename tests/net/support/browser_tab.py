@@ -1,4 +1,4 @@
-"""A tab of a real browser at a page of a server: what it shows, and what is done to it."""
+"""A tab of a real browser at a page of a server: its contents, and actions in it."""
 
 import json
 import re
@@ -17,7 +17,7 @@ from tests.places import ROOT
 LINES = """() => Array.from({length: belvedere.terminal.rows},
   (_, row) => belvedere.terminal.buffer.active
     .getLine(belvedere.terminal.buffer.active.viewportY + row).translateToString(true).trimEnd())"""
-"""The rows that can be seen: a terminal that became lower keeps those above."""
+"""The visible rows: a terminal that became lower keeps those above."""
 CHANGED = f"""([seen, patience]) => new Promise((done) => {{
   const look = {LINES}, ends = [];
   const finish = (lines) => {{ ends.forEach((end) => end()); done(lines); }};
@@ -44,15 +44,15 @@ SMALL = {"viewport": {"width": 900, "height": 560}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 BARRIERS = """async () => (await axe.run({exclude: [[".xterm-rows"]]})).violations
   .map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.html).join(" ")}`)"""
-"""What a terminal shows is left out: where elements draw it, the waves and dots of a board count as faint text. The
-colours of text are held by the tests of the themes."""
+"""Selector of the terminal, which is left out: elements that draw waves and dots of a board count as faint text. The
+tests of the themes check the colours of text."""
 LOOKS = 20_000
-"""Looks at the screen before a test gives up, of which most come when something has changed. A game is over after about
+"""Number of looks at the screen before a test gives up; most come after a change. A game is over after about
 80 keys."""
 PATIENCE = 200_000
-"""Milliseconds that the page is waited for: a busy machine may take its time."""
-ANEW = 500
-"""Milliseconds after which an unchanged screen is looked at anew."""
+"""Milliseconds of waiting for the page: a busy machine may take its time."""
+AGAIN = 500
+"""Milliseconds after which an unchanged screen is looked at again."""
 
 
 OPEN_HOUSE = "".join(f"{name} = 1000\n" for name in ("source-rate", "source-burst", "total-rate", "total-burst"))
@@ -61,7 +61,7 @@ OPEN_HOUSE = "".join(f"{name} = 1000\n" for name in ("source-rate", "source-burs
 
 @contextmanager
 def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in, however many come at once, until it is sent the signal `end`."""
+    """The address of a server with quick bots that admits any number of browsers until it gets the signal `end`."""
     folder.mkdir(mode=0o700, exist_ok=True)
     (folder / "server.toml").write_text(OPEN_HOUSE)
     words = "tests.net.support.programs", "hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
@@ -76,7 +76,7 @@ def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIG
 
 
 class Tab:
-    """A page in the browser, as somebody sees it who plays there."""
+    """A page in the browser, as a player sees it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -101,7 +101,7 @@ class Tab:
 
     @property
     def sent(self) -> list[str]:
-        """What another terminal of this size shows of the same bytes."""
+        """Another terminal of this size, showing the same bytes."""
         columns, rows = self.page.evaluate("() => [belvedere.terminal.cols, belvedere.terminal.rows]")
         other = Screen(columns, rows)
         other.feed(b"".join(self.received).decode())
@@ -116,18 +116,18 @@ class Tab:
 
     @property
     def lines(self) -> list[str]:
-        """What the terminal shows, row by row."""
+        """The contents of the terminal, row by row."""
         found: list[str] = self.page.evaluate(LINES)
         return found
 
-    def changed(self, seen: list[str], patience: int = ANEW) -> list[str]:
-        """What the terminal shows once it is something else than was `seen`, or the same after so many milliseconds."""
+    def changed(self, seen: list[str], patience: int = AGAIN) -> list[str]:
+        """The contents of the terminal once they differ from `seen`, or the same after so many milliseconds."""
         found: list[str] = self.page.evaluate(CHANGED, [seen, patience])
         return found
 
     @property
     def barriers(self) -> list[str]:
-        """What axe-core finds that keeps somebody out of the page as it is now: which rules are broken, and where."""
+        """The accessibility errors that axe-core finds in the page as it is now: the broken rules, and where."""
         version = re.search(r"^AXE=(\S+)$", (ROOT / "scripts" / "programs.sh").read_text(), re.MULTILINE)
         assert version is not None
         source = ROOT / ".cache" / f"axe-{version[1]}.min.js"
@@ -150,7 +150,7 @@ class Tab:
         return self.until(lambda lines: any(text in line for line in lines), text)
 
     def settled(self) -> list[str]:
-        """The screen once nothing moves on it: rows that come later would shift what is tapped."""
+        """The screen once nothing moves on it: later rows would shift the target of a tap."""
         lines: list[str] = []
         for _ in range(LOOKS // 40):
             if lines == (lines := self.lines):
@@ -179,7 +179,7 @@ def begin_table(tab: Tab, name: str) -> None:
     tab.shows("▸ New table")
     tab.press("Enter")
     tab.shows("▸ Play")
-    for row in ("Game", "Seats", "Seat A", "Seat B"):
+    for row in ("Game", "Seats", "■ A", "▲ B"):
         tab.press("ArrowDown")
         tab.until(lambda lines, row=row: any("▸" in line and row in line for line in lines), row)
     tab.press("ArrowLeft")
@@ -191,7 +191,7 @@ def begin_table(tab: Tab, name: str) -> None:
 
 
 def tap(tab: Tab, text: str) -> None:
-    """Touch the middle of the last row where `text` stands: tables of others come first."""
+    """Touch the middle of the last row with `text`: tables of others come first."""
     lines = tab.shows(text)
     row = max(number for number, line in enumerate(lines) if text in line)
     tap_at(tab, lines[row].index(text) + len(text) / 2, row)

@@ -1,4 +1,4 @@
-"""An office of admins over a house with people in it, for tests."""
+"""An admin's office over a server with visitors, for tests."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ class Visitor:
 
 
 class Bureau:
-    """An office over a house with people in it, and a clock."""
+    """An office over a server with visitors, and a clock."""
 
     def __init__(self, folder: Path, host: Host) -> None:
         self.folder, self.host = folder, host
@@ -96,7 +96,7 @@ class Bureau:
         return list((await self.commands.obey(words.split(), ADMIN)).lines)
 
     async def refused_as(self, words: str, id: str, /, **arguments: Argument) -> None:
-        """Passes when this message refuses what is asked."""
+        """Passes when the request is refused with this message."""
         with refused_as(id, **arguments):
             await self.commands.obey(words.split(), ADMIN)
 

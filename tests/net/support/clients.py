@@ -1,4 +1,4 @@
-"""Clients without a screen: line mode, the JSON face, pages, and visits whatever carries them."""
+"""Clients without a screen: line mode, the JSON face, pages, and visits on any carrier."""
 
 import asyncio
 import json
@@ -24,12 +24,12 @@ from tests.net.support.waiting import until
 # Plays in line mode, over any client
 
 
-FACT = re.compile(r"(?:You|ann|bob|Bot 1) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
+FACT = re.compile(r"(?:You|ann|bob|Bot-1) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
 OVER = 'Type "rematch", "tables" or "quit".'
 
 
 class Liner:
-    """Somebody in line mode who takes the first choice whenever something is asked."""
+    """A person in line mode who takes the first choice of every question."""
 
     def __init__(self, client: OpenSshClient) -> None:
         self.client = client
@@ -42,7 +42,7 @@ class Liner:
 
     @property
     def facts(self) -> list[str]:
-        """What this player was told that somebody did, in order."""
+        """The reported actions of all seats, in order."""
         return [line for line in self.text.splitlines() if FACT.fullmatch(line)]
 
     @property
@@ -55,7 +55,7 @@ class Liner:
         return OVER in self.text
 
     def say(self, line: str) -> None:
-        """Type a line; what came before it is read."""
+        """Type a line; the output before it is read."""
         self._read = len(self.text)
         self.client.type(f"{line}\n".encode())
 
@@ -65,13 +65,13 @@ class Liner:
         self.say("1")
 
     async def until_told(self, words: str) -> None:
-        """Wait until something has been told since the last line typed."""
+        """Wait until something has been reported since the last typed line."""
         await self.client.until(lambda: words in self.text[self._read :])
 
     async def story(self) -> list[str]:
-        """Everything that was done at the table, as the table tells it now."""
+        """All actions at the table, as the table reports them now."""
         unread = self._read
-        await self._until_repeated("hush")  # what was missed is told first, and is not the story
+        await self._until_repeated("hush")  # skip the summary of missed events
         mark = len(self.text)
         self.say("log 900")
         await self._until_repeated("enough")
@@ -99,6 +99,8 @@ class ApiProgram:
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._came = asyncio.Event()
         self._number = 0
+        self.after_reply = 0
+        """The place in `heard` after the latest reply."""
         self.later: list[dict[str, Any]] = []
         self.task = asyncio.create_task(
             run_api(
@@ -122,7 +124,7 @@ class ApiProgram:
                 if is_so(heard):
                     return heard
             self._came.clear()
-            await asyncio.wait_for(self._came.wait(), 20)
+            await asyncio.wait_for(self._came.wait(), 60)
 
     async def ask(self, **what: Any) -> Any:
         """The value of the answer, or the whole refusal."""
@@ -136,7 +138,9 @@ class ApiProgram:
         """The reply to a line as it is."""
         first = len(self.heard)
         self._lines.put_nowait(line)
-        return await self.until(lambda heard: heard["type"] in ("answer", "refusal"), first)
+        reply = await self.until(lambda heard: heard["type"] in ("answer", "refusal"), first)
+        self.after_reply = next(n for n, heard in enumerate(self.heard) if heard is reply) + 1
+        return reply
 
     async def create(self, game: str = "bali", **changes: Any) -> dict[str, Any]:
         """A table against one easy bot."""
@@ -162,7 +166,7 @@ class ApiProgram:
 
 
 class WebPage:
-    """One tab that visits a server. It draws what it is sent, and says so unless it is `idle`."""
+    """One tab that visits a server. It draws its input, and confirms that unless it is `idle`."""
 
     def __init__(self, socket: ClientConnection, size: tuple[int, int], *, idle: bool) -> None:
         self.socket, self._idle = socket, idle
@@ -170,7 +174,7 @@ class WebPage:
         self.output = b""
         self.told: list[dict[str, Any]] = []
         self.share = b"what a page adds"
-        """What it adds to seeds, as often as it is asked; nothing when empty."""
+        """The bytes it adds to seeds at every request; nothing when empty."""
         self.code: int | None = None
         """Why the server closed the WebSocket."""
         self._decode = getincrementaldecoder("utf-8")("replace").decode
@@ -220,7 +224,7 @@ class WebPage:
 
     @property
     def cookie(self) -> str:
-        """What the server gave it to be known by."""
+        """The identification that the server gave it."""
         assert self.socket.response is not None
         return self.socket.response.headers["Set-Cookie"].partition(";")[0]
 
@@ -281,7 +285,7 @@ async def asked(port: int, *lines: str, first: str = "GET / HTTP/1.1", host: str
     return found.decode(), body
 
 
-# Somebody who visits a server, by ssh or by a page
+# A visitor of a server, by ssh or by a page
 
 
 class Carried(Protocol):
@@ -299,7 +303,7 @@ class Carried(Protocol):
 
 
 class CarriedBySsh:
-    """By the stock client of OpenSSH, with a key of its own."""
+    """Visit by the stock client of OpenSSH, with its own key."""
 
     def __init__(self, client: OpenSshClient, key: Path) -> None:
         self._client = client
@@ -321,7 +325,7 @@ class CarriedBySsh:
 
 
 class CarriedByPage:
-    """By a page, with the cookie of its browser."""
+    """Visit by a page, with the cookie of its browser."""
 
     def __init__(self, page: WebPage) -> None:
         self._page = page

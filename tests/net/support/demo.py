@@ -26,7 +26,7 @@ from tui.terminal.driver import serve
 
 
 class Demo(App[None]):
-    """Shows who is there and what was pressed, clicked and how large it is."""
+    """Shows the visitor, the pressed keys and clicks, and its size."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = [("q", "quit", "Quit")]  # noqa: RUF012
@@ -77,7 +77,7 @@ async def as_the_key_says(person: Person) -> Person:
 
 
 class DemoLobby:
-    """The lobby of a house without tables."""
+    """The lobby of a server without tables."""
 
     one_table = False
 
@@ -91,12 +91,12 @@ class DemoLobby:
         return ()
 
     def depart(self) -> None:
-        """Nobody noticed that they came."""
+        """Does not notice arrivals."""
 
 
 @asynccontextmanager
 async def host_of(config: ServerConfig) -> AsyncIterator[Host]:
-    """A host without tables, whose people use up what the settings of a server allow."""
+    """A host without tables, with visitors who use up the limits of a server."""
     services = partial(Services, ledger=Ledger(config.kinds))
     with TemporaryDirectory(prefix="belvedere-demo-") as folder:
         async with Host(Store.open(Path(folder), reserve=0), Workers(), services=services) as host:
@@ -105,7 +105,7 @@ async def host_of(config: ServerConfig) -> AsyncIterator[Host]:
 
 @asynccontextmanager
 async def opened(config: ServerConfig, face: Any = None) -> AsyncIterator[Server]:
-    """A server with these settings whose visitors see a demo."""
+    """A server with these settings that shows its visitors a demo."""
     async with host_of(config) as host:
         server = await Server.open(config, DemoLobby, face or full_screen(), line, host=host)
         try:
@@ -134,7 +134,7 @@ async def line(visit: Visit) -> int:
 
 
 class NoSocket:
-    """Stands for a socket where nothing is sent."""
+    """Replaces a socket where nothing is sent."""
 
     sent = 0
     buckets = ()
@@ -151,13 +151,13 @@ class NoSocket:
 
 
 class NoConnection:
-    """Stands for a connection that is only closed."""
+    """Replaces a connection that is only closed."""
 
     def close(self) -> None:
         """Nothing to do."""
 
     def send_auth_banner(self, text: str) -> None:
-        """Nobody reads that."""
+        """No one reads that."""
 
 
 def remembering(visits: list[Visit]) -> Callable[[Visit], Any]:

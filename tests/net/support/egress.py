@@ -1,5 +1,5 @@
-"""What may leave the server for a terminal: text, positions, colours, the driver's own mode switches and questions, and
-the title and notices of tui.terminal.notices, which hold our own sentences."""
+"""The output that may leave the server for a terminal: text, positions, colours, the driver's own mode switches and
+queries, and the title and notices of tui.terminal.notices, which hold our own sentences."""
 
 import re
 
@@ -8,7 +8,16 @@ from core.clean import clean
 from core.text import Texts
 from tui.preferences.language import LOCALE_FOLDER
 from tui.terminal.answers import BACKGROUND_QUERY, CAPABILITY_QUERY, COLOUR_QUERY, DEVICE_QUERY
-from tui.terminal.driver import BELL, MODES_OFF, MODES_ON, SYNCHRONIZED_END, SYNCHRONIZED_QUERY, SYNCHRONIZED_START
+from tui.terminal.driver import (
+    BELL,
+    CURSOR_OFF,
+    CURSOR_ON,
+    MODES_OFF,
+    MODES_ON,
+    SYNCHRONIZED_END,
+    SYNCHRONIZED_QUERY,
+    SYNCHRONIZED_START,
+)
 from tui.terminal.notices import GIVE_BACK_TITLE, KEEP_TITLE
 from tui.words.names import game_title
 
@@ -19,6 +28,8 @@ PROLOGUE = (
     DEVICE_QUERY,
     *MODES_ON,
     *MODES_OFF,
+    CURSOR_ON,
+    CURSOR_OFF,
     SYNCHRONIZED_QUERY,
     SYNCHRONIZED_START,
     SYNCHRONIZED_END,
@@ -35,14 +46,16 @@ _SENTENCES = {
 } | {"Belvedere"}
 _HERALD = re.compile(
     rf"\x1b\](?:2;|9;|99;i=belvedere;|777;notify;Belvedere;)(?:{'|'.join(map(re.escape, _SENTENCES))})\x1b\\"
+    r"|\x1b\]777;(?:sound;(?:turn|end)|place;(?:w/[0-9a-f]+)?|colours(?:;#[0-9a-f]{6}){8})\x1b\\"
+    r"|\x1b\](?:12;#[0-9a-f]{6}|112)\x1b\\"
 )
 
 
 def assert_harmless(sent: str) -> None:
     """Raises AssertionError with the first bytes that a terminal might act on."""
-    sent = _HERALD.sub("", sent)
     for known in PROLOGUE:
         sent = sent.replace(known, "")
+    sent = _HERALD.sub("", sent)
     match = _BODY.match(sent)
     assert match is not None
     end = match.end()

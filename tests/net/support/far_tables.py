@@ -26,7 +26,7 @@ from tests.net.support.house import load as load_tiny
 
 
 class FarServer:
-    """A house at the other end of wires in memory, which can be cut."""
+    """A server at the other end of wires in memory, which can be cut."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -35,17 +35,17 @@ class FarServer:
 
     async def dial(self) -> "MemoryWire":
         if self.closed:
-            raise OSError("nobody listens")
+            raise OSError("no listener")
         self.wires.append(MemoryWire(PersonLobby(self.host, "SHA256:ann", "ann")))
         return self.wires[-1]
 
 
 class MemoryWire:
-    """Lines to a face of the house."""
+    """Lines to a face of the server."""
 
     def __init__(self, lobby: PersonLobby) -> None:
         self.rewrite: Callable[[str], str] = str
-        """What becomes of a line on the way."""
+        """The fate of a line on the way."""
         self._there: asyncio.Queue[str | None] = asyncio.Queue()
         self._back: asyncio.Queue[str | None] = asyncio.Queue()
         self.task = asyncio.create_task(run_api(lobby, texts_for("en"), self._there.get, self._back.put_nowait))
@@ -61,7 +61,7 @@ class MemoryWire:
         self._there.put_nowait(None)
 
     def say(self, line: str) -> None:
-        """The house says more."""
+        """The server sends more."""
         self._back.put_nowait(line)
 
     def cut(self) -> None:
@@ -109,7 +109,7 @@ async def listed(lobby: Lobby, table: str) -> TableCard:
 
 
 async def begun(lobby: PersonLobby, *kinds: str, **changes: object) -> tuple[TableCard, Update]:
-    """A table where its maker has done two things, and what is known there."""
+    """A table after two actions of its maker, and the facts known there."""
     card = await lobby.create(spec(*kinds, **{"options": EIGHT, **changes}))
     inbox = Inbox(await lobby.link(card.id, 0))
     await inbox.acted(inbox.update.legal[0])

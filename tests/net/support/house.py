@@ -1,4 +1,4 @@
-"""A small house for tests: the tiny game, quick bots, a clock turned by hand, and people who remember what came."""
+"""A small server for tests: the tiny game, quick bots, a clock turned by hand, and people who remember deliveries."""
 
 import asyncio
 import threading
@@ -51,7 +51,7 @@ def load(key: str) -> AnyGame:
 
 
 class FirstLegal:
-    """Bots that answer at once with the last legal action; `asked` keeps what they were told."""
+    """Bots that answer at once with the last legal action; `asked` keeps their questions."""
 
     at_once = 1000
 
@@ -98,7 +98,7 @@ async def house(
 
 
 async def soon(is_so: Callable[[], bool]) -> None:
-    """Let the loop run until something is so that no event tells of."""
+    """Let the loop run until a condition holds that no event announces."""
     while not is_so():  # noqa: ASYNC110  see above
         await asyncio.sleep(0)
 
@@ -161,12 +161,12 @@ class Inbox:
         return self.update
 
     def act(self, action: Any = None) -> None:
-        """Answer what is asked now, by default with the first legal action."""
+        """Answer the current question, by default with the first legal action."""
         assert self.update.decision is not None
         self.link.send(Act(self.update.decision.id, action or self.update.legal[0]))
 
     async def acted(self, action: Any = None) -> Update:
-        """Answer what is asked now and wait for the update."""
+        """Answer the current question and wait for the update."""
         version, refused = self.update.version, len(self.all(Refused))
         self.act(action)
         await self.until(lambda: self.update.version > version or len(self.all(Refused)) > refused)
@@ -175,7 +175,7 @@ class Inbox:
 
 
 async def played_out(*inboxes: Inbox) -> Update:
-    """Everybody takes the first legal action until the table is over; the last update."""
+    """All take the first legal action until the table is over; return the last update."""
     first = inboxes[0]
     while first.update.outcome is None:
         await first.until(lambda: first.update.outcome is not None or any(one.update.decision for one in inboxes))
@@ -185,7 +185,7 @@ async def played_out(*inboxes: Inbox) -> Update:
 
 
 async def asked_bot(host: Host, identity: str, level: str = "easy") -> tuple[str, Inbox]:
-    """A table of a person and a bot where the person is, and the bot is asked."""
+    """A table of a present person and a bot, with the bot's turn."""
     lobby = PersonLobby(host, identity, identity[-3:])
     card = await lobby.create(spec("person", level, seed=None))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -198,7 +198,7 @@ async def asked_bot(host: Host, identity: str, level: str = "easy") -> tuple[str
 
 
 class Clock:
-    """A clock that shows what a test sets it to."""
+    """A clock that a test sets."""
 
     def __init__(self, now: float = 1000.0) -> None:
         self.now = now
@@ -208,7 +208,7 @@ class Clock:
 
 
 class HandClock:
-    """A clock that stands where it was put. `wall` is a time of day, the call measures."""
+    """A stopped clock. `wall` is a time of day, the call measures."""
 
     def __init__(self) -> None:
         self.measured, self.wall = 1000.0, 1_700_000_000.0
@@ -227,7 +227,7 @@ class HandClock:
             host.services.clock.beat()
 
 
-# Makes tables of two whose clock is turned by hand
+# Makes tables of two with a clock that is turned by hand
 
 
 TWO = ("person", "open")
@@ -275,7 +275,7 @@ def roster(inbox: Inbox) -> Roster:
     return inbox.all(Roster)[-1]
 
 
-# A table of two whom somebody watches
+# A table of two with a spectator
 
 
 DAN = "SHA256:dan"
@@ -284,7 +284,7 @@ NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
 
 @attrs.define(eq=False)
 class Evening:
-    """Ann and Ben at a table, Cleo who watches it."""
+    """Ann and Ben at a table, and the spectator Cleo."""
 
     host: Host
     card: TableCard
@@ -299,7 +299,7 @@ class Evening:
         return Inbox(await self.lobby(identity).link(self.card.id, seat))
 
     async def turn(self) -> None:
-        """Whoever is asked draws and passes; the other hears of it."""
+        """The active player draws and passes; the other hears of it."""
         actor = self.ann if self.ann.update.decision else self.ben
         await actor.acted(tiny.Draw())
         version = (await actor.acted(tiny.Pass())).version
@@ -320,8 +320,8 @@ async def evening(host: Host, **terms: Any) -> Evening:
 
 
 async def to_be_drawn(host: Host, spec: TableSpec, identity: str, order: tuple[Seat, ...]) -> TableCard:
-    """A table of somebody in every `person` seat, whose places get the seats of `order` when it begins, if nobody adds
-    to its seed."""
+    """A table with a person in every `person` seat. When it begins, the places get the seats of `order`, if its seed
+    has no additions."""
     seeds = (number.to_bytes(32, "big") for number in count())
     seed = next(seed for seed in seeds if drawn_seats(seed, len(order)) == order)
     taken = [
@@ -356,7 +356,7 @@ ANN_PERSON = Person("SHA256:ann", "ann", guest=False)
 
 
 class Caller:
-    """Somebody who types one command after another."""
+    """A person who types one command after another."""
 
     def __init__(self, host: Host, person: Person = ANN_PERSON, language: str = "en") -> None:
         self.lobby = PersonLobby(host, person.id, person.name, guest=person.guest)

@@ -1,4 +1,4 @@
-"""Two people at a table whose every word may be lost, doubled, late or out of order, and what is on disk of it."""
+"""Two people at a table with messages that may be lost, doubled, late or out of order, and the stored result."""
 
 import random
 from collections import Counter
@@ -14,7 +14,7 @@ from net.lobby.person_lobby import PersonLobby
 from tests import tiny
 from tests.net.support.house import Inbox, house, spec
 
-# What is on disk of a table
+# The stored part of a table
 
 
 def kept(folder: Path, table: str) -> list[str]:
@@ -26,7 +26,7 @@ def kept(folder: Path, table: str) -> list[str]:
         store.close()
 
 
-# Two people at a table whose every word may be lost, doubled, late or out of order, and who leave and come back
+# Two people who leave and return, at a table with messages that may be lost, doubled, late or out of order
 
 
 PILE = 400
@@ -46,8 +46,8 @@ class Sent:
 
 @attrs.frozen
 class Played:
-    """What came of it: tables, and answers that were `meant`; those tables whose record is not what was meant, and
-    moments at which a screen was not what it should be. `happened` counts what became of the answers on their way."""
+    """The result: tables, and answers that were `meant`; tables with a record that differs from them, and
+    moments with a wrong screen. `happened` counts the fates of the answers on their way."""
 
     tables: int
     meant: int
@@ -57,7 +57,7 @@ class Played:
 
 
 class Losses:
-    """One table on which chance, `dice`, decides what arrives."""
+    """One table with deliveries decided by chance, `dice`."""
 
     def __init__(self, lobby: PersonLobby, table: str, dice: random.Random) -> None:
         self.meant: list[str] = []
@@ -70,7 +70,7 @@ class Losses:
         self._under_way: list[Sent] = []
 
     async def play(self, most: int) -> None:
-        """Mean at most so many answers, each to what is asked when it is meant."""
+        """Mean at most so many answers, each to the question that is open at the time."""
         self._inboxes = [Inbox(await self._lobby.link(self._table, seat)) for seat in (0, 1)]
         while len(self.meant) < most and not self._inboxes[0].update.outcome:
             await self._answer()
@@ -115,7 +115,7 @@ class Losses:
         self._inboxes[seat] = Inbox(await self._lobby.link(self._table, seat))
 
     def _are_right(self) -> bool:
-        """Whether everybody was shown every version once, in order, since they came."""
+        """Whether all were shown every version once, in order, since they joined."""
         shown = [[update.version for update in inbox.all(Update)] for inbox in self._inboxes]
         return all(versions == list(range(versions[0], len(self.meant) + 1)) for versions in shown)
 

@@ -75,7 +75,7 @@ class TwoHosts:
 
 
 class Neighbour:
-    """What one of two hosts knows of the other."""
+    """The knowledge of one of two hosts about the other."""
 
     def may_begin(self, asked: float) -> bool:
         return True
@@ -176,12 +176,12 @@ MEMORY_HEARTBEAT = 0.01
 
 
 class Place(Neighbour):
-    """The owner's node a, the gateway's node b, and what carries messages between them."""
+    """The owner's node a, the gateway's node b, and the transport between them."""
 
     def __init__(self, network: MemoryNetwork, here: Host, there: Host) -> None:
         loop = asyncio.get_running_loop()
         self.missed: list[str] = []
-        """Nodes that the gateway asked for something while nobody was there."""
+        """Nodes that the gateway sent requests to without getting answers."""
         self.network = network
         self.here = here
         self.there = there
@@ -195,17 +195,17 @@ class Place(Neighbour):
         return RemoteTable(self.gateway, "a", table, None) if self.is_there else None
 
     def heartbeat(self) -> None:
-        """What comes of a heartbeat of each."""
+        """The result of each node's heartbeat."""
         self.gateway.compare_tally("a", self.owner.sent.get("b", 0))
         self.gateway.look({"a", "b"})
         self.owner.look({"a", "b"})
 
 
-# A server that lets visitors in, as far as a test needs one
+# A server that admits visitors, with the parts that a test needs
 
 
 def visitor_control(**functions: Any) -> VisitorControl:
-    """What a host asks of a server where nobody is; `functions` are those that a test looks at."""
+    """A host's requests to a server without visitors; `functions` are those that a test looks at."""
     return VisitorControl(**{name: _unasked(name) for name in VisitorControl.__annotations__} | functions)
 
 
@@ -230,7 +230,7 @@ def load_any(key: str) -> AnyGame:
 
 
 class TriedNode:
-    """One node, and the people who come in at it."""
+    """One node, and the people connected to it."""
 
     def __init__(self, name: str, host: Host, node: ClusterNode, bus: NatsBus, leases: LeaseThread) -> None:
         self.name = name
@@ -254,11 +254,11 @@ class TriedNode:
         return PersonLobby(self.host, identity, identity[-3:].title())
 
     async def come_back(self, identity: str, card: TableCard, seat: int | None) -> Inbox:
-        """A person who came in here, at the table."""
+        """A person connected here, at the table."""
         return Inbox(await self.lobby(identity).link(card.id, seat))
 
     async def die(self) -> None:
-        """Be heard of no more, and renew nothing; what is at work goes on believing that it owns its tables."""
+        """Send nothing more, and renew nothing; its tasks go on believing that it owns its tables."""
         self.is_dead = True
         self.node.stop()
         await self.bus.close()

@@ -22,7 +22,7 @@ from tests.net.support.house import ANN, Inbox, house, spec
 
 
 def hurried(*words: str) -> None:
-    """`belvedere` with these words, whose bots do not wait to be watched."""
+    """`belvedere` with these words and with bots that do not pause for spectators."""
     quick = partial(Services, pace=0.0)
     net.hosting.Services = quick  # type: ignore[misc, assignment]
     Host.__init__ = partialmethod(Host.__init__, services=quick)  # type: ignore[assignment, method-assign]

@@ -69,7 +69,7 @@ listen belvedere
 async def haproxy(
     folder: Path, server: int, header: str = "", *, mode: str = "tcp", more: str = ""
 ) -> AsyncIterator[int]:
-    """A haproxy that lets people in; its port. `header` is what it says in front, `more` are lines about requests."""
+    """A haproxy in front; its port. `header` is its first line to the server, `more` are lines about requests."""
     port = free_port()
     async with configured(folder, CONFIG.format(port=port, server=server, header=header, mode=mode, more=more), port):
         yield port
@@ -99,7 +99,7 @@ def changed(text: str, changes: Mapping[str, str]) -> str:
 
 
 def told(folder: Path, event: str) -> list[dict[str, Any]]:
-    """What the log says of a kind of event."""
+    """The log's lines about a kind of event."""
     lines = (folder / "data" / "server.log").read_text(encoding="utf-8").splitlines()
     return [said for line in lines if (said := json.loads(line))["event"] == event]
 
@@ -112,7 +112,7 @@ NAME: Final = "play.example.org"
 PROGRAMS: Final = ("nginx", "caddy")
 _DOCUMENT: Final = Path(__file__).parents[3] / "docs" / "hosting" / "browsers.md"
 _BEGINS: Final = {"nginx": "map ", "caddy": f"{NAME} {{"}
-"""With what the configuration of a program begins in the document."""
+"""The beginning of a program's configuration in the document."""
 _NGINX: Final = """
 daemon off;
 master_process off;
@@ -145,7 +145,7 @@ _CADDY: Final = """
 @asynccontextmanager
 async def documented_proxy(program: str, folder: Path, server: int) -> AsyncIterator[tuple[int, Path]]:
     """That program in front of the port `server`, by TLS as play.example.org: its port, and the certificate that
-    browsers have to believe."""
+    browsers must trust."""
     there = shutil.which(program) or shutil.which(program, path="/usr/sbin")
     assert there, f"{program} is missing: scripts/test installs it"
     made = make_certificate(folder, host=NAME)
@@ -180,7 +180,7 @@ async def documented_proxy(program: str, folder: Path, server: int) -> AsyncIter
 
 
 def configuration(program: str) -> str:
-    """What the document tells a host to write for that program."""
+    """The configuration that the document gives for that program."""
     blocks = re.findall(r"^```\w*\n(.*?)^```$", _DOCUMENT.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     (found,) = (block for block in blocks if block.startswith(_BEGINS[program]))
     return str(found)
@@ -202,7 +202,7 @@ LEASES = ("--lease", "6", "--heartbeat", "0.5")
 
 
 class Cluster:
-    """Nodes by name, as far as they run; haproxy knows where each of six is."""
+    """Nodes by name, while they run; haproxy knows the addresses of all six."""
 
     def __init__(self, folder: Path, run: Callable[..., Any], url: str, nats: NatsServer) -> None:
         self._folder, self._run = folder, run
@@ -210,12 +210,12 @@ class Cluster:
         self._ports = {node: (free_port(), free_port()) for node in NODES}
         self.nodes: dict[str, ServerProcess] = {}
         self.port = free_port()
-        """Where haproxy lets people in."""
+        """The address where haproxy accepts visitors."""
         self._statistics = free_port()
 
     @property
     def haproxy(self) -> str:
-        """What haproxy is told."""
+        """The configuration of haproxy."""
         changes = {":::2222 v4v6": f"{HERE}:{self.port}", "inter 500ms": "inter 100ms", "check 3s": "check 60s"}
         for node, (port, health) in self._ports.items():
             changes[f"{HERE}:220{node} port 228{node}"] = f"{HERE}:{port} port {health}"
@@ -227,7 +227,7 @@ class Cluster:
         """Wait until haproxy sends people to these nodes, by name, and to no others."""
         expected = {f"{backend}/{node}" for backend in ("nodes", "open") for node in nodes}
         async with asyncio.timeout(PATIENCE):
-            while await self._up() != expected:  # noqa: ASYNC110  haproxy tells nobody
+            while await self._up() != expected:  # noqa: ASYNC110  haproxy sends no signal
                 await asyncio.sleep(0.02)
 
     async def _up(self) -> set[str]:
@@ -250,12 +250,12 @@ class Cluster:
         self.nodes[node] = await self._run(*self._flags, *where, folder=folder)
 
     async def end(self, node: str, number: int) -> tuple[int, str]:
-        """End a node by a signal: its status, and what it said of faults."""
+        """End a node by a signal: its status, and the faults it reported."""
         self.nodes[node].signal(number)
         return await self.nodes.pop(node).end()
 
     async def admin(self, node: str, *words: str) -> str:
-        """What a node answers an admin at its machine."""
+        """A node's answer to an admin at its machine."""
         answer = await asyncio.to_thread(ask, self._data(node), ("admin", *words))
         assert answer is not None
         assert answer.status == 0, answer.text
@@ -266,11 +266,11 @@ class Cluster:
 
 
 class Pace:
-    """How far those play who share it: what is asked at a later version is answered once they are let."""
+    """The version that the players who share it may reach: questions at a later one wait until they are allowed."""
 
     def __init__(self) -> None:
         self.last = 0
-        """Only what is asked before that version is answered."""
+        """Only questions before that version are answered."""
         self.guests: list[Guest] = []
 
     def let(self, last: int) -> None:
@@ -278,6 +278,11 @@ class Pace:
         self.last = last
         for guest in self.guests:
             guest.answer()
+
+
+ANSWERED_TWICE: Final = "table-no-longer-asked"
+"""The refusal of a second answer. A guest is shown the same question again when others answer theirs, and answers it
+again while their first answer is on its way."""
 
 
 class Guest:
@@ -293,7 +298,7 @@ class Guest:
         self.ends: list[int] = []
         """The statuses with which their visits ended."""
         self.versions: list[list[int]] = []
-        """By visit the versions that they were shown."""
+        """By visit, the versions shown to them."""
         self.outcome: Any = None
         self.program: Program
         self._table = ""
@@ -310,7 +315,7 @@ class Guest:
             await self._left()
 
     async def play(self, table: str) -> None:
-        """Answer everything with the first legal action until the table is over, at whatever node it is."""
+        """Answer everything with the first legal action until the table is over, at any node."""
         self._table = table
         while self.outcome is None:
             with suppress(Ended):
@@ -321,12 +326,12 @@ class Guest:
         self.program.client.close()
 
     async def _visit(self) -> None:
-        """Be at the table until the visit ends. Who is refused, by a node that is out of touch, comes in anew."""
+        """Be at the table until the visit ends. A player refused by a node that is out of touch connects again."""
         while True:
             try:
                 await self.program.attach()
                 while self.outcome is None and (said := await self.program.next())["type"] != "end":
-                    if said["type"] == "refusal":
+                    if said["type"] == "refusal" and said["reason"]["id"] != ANSWERED_TWICE:
                         raise Refused(said)
                     if said["type"] == "happening":
                         self._look(said)
@@ -336,7 +341,7 @@ class Guest:
                 await self.come()
 
     def answer(self) -> None:
-        """Answer what is asked, if the pace lets it."""
+        """Answer the question, if the pace allows it."""
         if self._asked is not None and self._asked["what"]["version"] < self.pace.last:
             self.program.answer(self._table, self._asked)
             self._asked = None

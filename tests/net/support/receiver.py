@@ -1,4 +1,4 @@
-"""A receiver of webhooks: it keeps what it was sent, and answers what a test wants."""
+"""A receiver of webhooks: it keeps its requests, and answers as a test wants."""
 
 import asyncio
 import json
@@ -14,11 +14,11 @@ HERE = "127.0.0.1"
 
 @attrs.frozen
 class ReceivedRequest:
-    """One request, as it came."""
+    """One request as received."""
 
     line: str
     headers: dict[str, str]
-    """By their names in small letters."""
+    """By their names in lower case."""
     body: bytes
 
     @property
@@ -40,17 +40,17 @@ class Receiver:
 
     @property
     def url(self) -> str:
-        """Where it listens, in plain."""
+        """Its address without TLS."""
         return f"http://{HERE}:{self.port}/hook?of=ann"
 
     @property
     def entry(self) -> str:
-        """What a server's host lists to allow it."""
+        """The host's entry that allows it."""
         return f"{HERE}:{self.port}"
 
     @property
     def kinds(self) -> list[str]:
-        """What the requests told, in order."""
+        """The contents of the requests, in order."""
         return [request.value["type"] for request in self.requests]
 
     async def until(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""A small house that lets browsers in, and an authenticator for its pages."""
+"""A small server that admits browsers, and an authenticator for its pages."""
 
 import json
 from base64 import urlsafe_b64encode
@@ -16,7 +16,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from core.kernel.game import AnyGame
 from net.config.server_config import ServerConfig
+from net.config.shares import Limits
 from net.hosting import lobby_of
+from net.ledger.ledger import Ledger
 from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
@@ -30,7 +32,7 @@ from tests.net.support.house import HandClock, house, load
 
 @attrs.frozen
 class WebHouse:
-    """A server and its tables; its clock stands where it was put."""
+    """A server and its tables, with a stopped clock."""
 
     server: Server
     host: Host
@@ -38,7 +40,7 @@ class WebHouse:
 
     @property
     def port(self) -> int:
-        """Where browsers are let in."""
+        """The address for browsers."""
         address = self.server.web_address
         assert address is not None
         return address[1]
@@ -51,14 +53,17 @@ async def web_house(
     *,
     load: Callable[[str], AnyGame] = load,
     full_screen: Any = None,
+    limits: Limits = GENEROUS,
     **settings: Any,
 ) -> AsyncIterator[WebHouse]:
     """A server on the store in `folder`, with these settings. `exports` makes the exports of finished tables, `load`
     finds the games, `full_screen` is what visitors are shown."""
     (folder / "tables").mkdir()
     clock = HandClock()
-    config = ServerConfig(folder / "data", port=0, web=free_port(), limits=GENEROUS, **settings)
-    async with house(folder / "tables", load=load, now=clock.now, monotonic=clock) as host:
+    config = ServerConfig(folder / "data", port=0, web=free_port(), limits=limits, **settings)
+    async with house(
+        folder / "tables", load=load, now=clock.now, monotonic=clock, ledger=Ledger(config.kinds, clock)
+    ) as host:
         server = await Server.open(
             config,
             partial(lobby_of, host),
@@ -84,7 +89,7 @@ KINDS: dict[str, Callable[[], Any]] = {
 
 
 def signature(key: Any, data: bytes) -> bytes:
-    """As an authenticator signs with a key of its kind."""
+    """Sign as an authenticator with a key of its kind does."""
     match key:
         case ec.EllipticCurvePrivateKey():
             return key.sign(data, ec.ECDSA(hashes.SHA256()))
@@ -105,7 +110,7 @@ class Authenticator:
 
     @property
     def public_key(self) -> bytes:
-        """As SubjectPublicKeyInfo."""
+        """The key as SubjectPublicKeyInfo."""
         encoded: bytes = self.key.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo)
         return encoded
 
@@ -117,7 +122,7 @@ class Authenticator:
         return self._answer(client, said, b"", self.public_key)
 
     def proof(self, challenge: dict[str, Any], /, **changes: Any) -> dict[str, Any]:
-        """The answer to a challenge that asks who is there."""
+        """The answer to a challenge that asks for a person."""
         client = self._client("webauthn.get", challenge, changes)
         said = self._said(challenge, self.flags)
         return self._answer(client, said, signature(self.key, said + sha256(client).digest()), b"")
@@ -143,4 +148,4 @@ NONE: dict[str, Any] = {
     "signature": "",
     "public_key": "",
 }
-"""The answer of somebody who would not."""
+"""The answer of a person who refuses."""

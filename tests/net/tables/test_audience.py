@@ -1,4 +1,4 @@
-"""What spectators and players see of a table."""
+"""The view of spectators and players of a table."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests import tiny
 from tests.net.support.house import ANN, BEN, CLEO, DAN, NAMES, Evening, Inbox, evening, house, soon, spec
 from tests.said import refused_as
 
-# Who may watch a table, what spectators are told, and how they talk
+# Permission to watch a table, messages to spectators, and their chat
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ async def at(host: Host) -> Evening:
     return await evening(host)
 
 
-async def test_everybody_is_told_the_terms_and_who_watches(host: Host) -> None:
+async def test_everyone_learns_the_terms_and_the_spectators(host: Host) -> None:
     at = await evening(host, watching="delayed", delay=2, spectator_chat="apart")
     for inbox in (at.ann, at.ben, at.cleo):
         roster = inbox.all(Roster)[-1]
@@ -42,7 +42,7 @@ async def test_a_table_without_spectators_has_none(host: Host) -> None:
     cleo = PersonLobby(host, CLEO, "Cleo")
     card = await ann.create(spec("person", "easy", seed=None, watching="none"))
     assert card.id not in [other.id for other in await cleo.tables()]
-    with refused_as("lobby-no-spectators"):
+    with refused_as("store-no-table", table=card.id):
         await cleo.link(card.id, None)
 
 
@@ -58,7 +58,7 @@ async def test_a_table_without_spectators_has_none(host: Host) -> None:
         (("person", "easy"), {"watching": "delayed", "spectator_chat": "table"}, "lobby-spectators-would-tell"),
     ],
 )
-async def test_terms_that_cannot_be_are_refused(host: Host, kinds: Any, terms: Any, why: str) -> None:
+async def test_impossible_terms_are_refused(host: Host, kinds: Any, terms: Any, why: str) -> None:
     with refused_as(why):
         await PersonLobby(host, ANN, "Ann").create(spec(*kinds, seed=None, **terms))
     assert await host.tables() == []
@@ -67,8 +67,8 @@ async def test_terms_that_cannot_be_are_refused(host: Host, kinds: Any, terms: A
 # Who may watch
 
 
-async def test_who_sits_does_not_watch_from_anywhere(host: Host) -> None:
-    """Not from a second connection, and not through a link that was made before sitting down."""
+async def test_a_player_does_not_watch_from_anywhere(host: Host) -> None:
+    """Neither from a second connection, nor through a link from before they sat down."""
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
     watching = Inbox(await ben.link(card.id, None))
@@ -86,7 +86,7 @@ async def test_who_sits_does_not_watch_from_anywhere(host: Host) -> None:
     assert len(watching.deliveries) == before
 
 
-async def test_so_many_and_no_more(host: Host) -> None:
+async def test_up_to_the_limit_and_no_more(host: Host) -> None:
     """Links made in advance do not get round the limit, and one that leaves makes room."""
     card = await PersonLobby(host).create(spec("person", "easy"))
     lobbies = [PersonLobby(host, f"SHA256:{number}", f"W{number}") for number in range(MOST + 1)]
@@ -106,7 +106,7 @@ async def test_the_record_of_a_table_without_spectators_is_for_its_players(host:
     for watching in ("none", "public"):
         card = await ann.create(spec("person", "easy", seed=None, watching=watching))
         first = Inbox(await ann.link(card.id, 0))
-        with refused_as("lobby-no-spectators" if watching == "none" else "lobby-record-too-early"):
+        with refused_as("store-no-table" if watching == "none" else "lobby-record-too-early"):
             await cleo.record(card.id)
         first.link.send(Concede())
         await first.until(lambda: first.update.outcome is not None)  # noqa: B023  used at once
@@ -116,7 +116,7 @@ async def test_the_record_of_a_table_without_spectators_is_for_its_players(host:
 # Many at once
 
 
-async def test_a_view_is_made_once_for_all_who_look_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_is_made_once_for_equal_viewers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int | None] = []
 
     def view_for(state: Any, viewer: int | None) -> Any:
@@ -136,7 +136,7 @@ async def test_a_view_is_made_once_for_all_who_look_alike(tmp_path: Path, monkey
 
 
 async def test_spectators_are_drawn_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After each of them the loop has time for others; whoever comes late in the row is shown the newest at once."""
+    """After each of them the loop has time for others; late ones are shown the newest state at once."""
     monkeypatch.setattr("net.services.services.PAUSE", 3600.0)
     async with house(tmp_path) as host:
         at = await evening(host)
@@ -168,7 +168,7 @@ async def test_spectators_say_nothing_unless_that_was_agreed(at: Evening) -> Non
 
 
 @pytest.mark.parametrize(("policy", "heard"), [("apart", 0), ("table", 1)])
-async def test_spectators_talk_apart_or_to_all(host: Host, policy: str, heard: int) -> None:
+async def test_spectators_chat_among_themselves_or_with_all(host: Host, policy: str, heard: int) -> None:
     at = await evening(host, spectator_chat=policy)
     dan = await at.link(DAN)
     at.cleo.link.send(Say("what a\x1b hand"))
@@ -182,17 +182,18 @@ async def test_spectators_talk_apart_or_to_all(host: Host, policy: str, heard: i
     assert not any(chat.spectator for chat in dan.all(Chat) if chat.text == "thanks")
 
 
-async def test_nobody_talks_faster_by_coming_again(tmp_path: Path) -> None:
+async def test_reconnecting_does_not_allow_faster_chat(tmp_path: Path) -> None:
     clock = [0.0]
     async with house(tmp_path, monotonic=lambda: clock[0]) as host:
         at = await evening(host, spectator_chat="apart")
-        for number in range(5):
+        most = 6
+        for number in range(most + 2):
             at.cleo.link.send(Say(f"line {number}"))
             at.cleo.link.close()
             at.cleo = await at.link(CLEO)
         dan = await at.link(DAN)
-        assert [chat.text for chat in dan.all(Chat)] == ["line 0", "line 1", "line 2"]
-        clock[0] = 3.0
+        assert [chat.text for chat in dan.all(Chat)] == [f"line {number}" for number in range(most)]
+        clock[0] = 30.0
         at.cleo.link.send(Say("later"))
         assert dan.all(Chat)[-1].text == "later"
 
@@ -200,7 +201,7 @@ async def test_nobody_talks_faster_by_coming_again(tmp_path: Path) -> None:
 # Over ssh
 
 
-async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any, connect: Any, keys: Any) -> None:
+async def test_a_spectator_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any, connect: Any, keys: Any) -> None:
     """Ann makes a table that is shown as she sees it; Bob looks on from both faces, until she ends it."""
     server = await run()
     ann = connect(server, key=keys[0], size=None, options=("-T",))
@@ -226,7 +227,7 @@ async def test_somebody_watches_by_ssh_in_lines_and_on_the_full_screen(run: Any,
     assert b"what a hand" not in ann.output
 
 
-# Whose hands spectators are shown
+# The hands shown to spectators
 
 
 def hands(inbox: Inbox) -> list[Any]:
@@ -237,7 +238,7 @@ def hands(inbox: Inbox) -> list[Any]:
 # One consenting seat
 
 
-async def test_whoever_makes_the_table_agrees_to_be_shown(host: Host) -> None:
+async def test_the_maker_of_the_table_agrees_to_be_shown(host: Host) -> None:
     at = await evening(host, watching="seat")
     assert at.cleo.update.viewer == 0
     assert hands(at.cleo)[-1] == at.ann.update.view.hand
@@ -279,7 +280,7 @@ async def test_a_withdrawal_counts_before_anything_else_is_shown(host: Host) -> 
 
 
 @pytest.mark.parametrize("yes", [True, False])
-async def test_what_was_agreed_outlives_the_host(tmp_path: Path, yes: bool) -> None:
+async def test_agreements_outlive_the_host(tmp_path: Path, yes: bool) -> None:
     async with house(tmp_path) as host:
         at = await evening(host, watching="seat", shown=0)
         at.ann.link.send(Agree(False))
@@ -291,7 +292,7 @@ async def test_what_was_agreed_outlives_the_host(tmp_path: Path, yes: bool) -> N
         assert cleo.update.viewer == (0 if yes else None)
 
 
-async def test_one_agrees_before_the_table_begins(host: Host) -> None:
+async def test_a_player_agrees_before_the_table_starts(host: Host) -> None:
     ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
     card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1, listing="public"))
     await ben.join(card.invite)
@@ -305,8 +306,8 @@ async def test_one_agrees_before_the_table_begins(host: Host) -> None:
     assert watcher.update.viewer == 1
 
 
-async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path: Path) -> None:
-    """Neither while the house is open nor after it was closed."""
+async def test_a_new_player_has_not_agreed_to_a_predecessors_promise(tmp_path: Path) -> None:
+    """Neither while the server is open nor after it was closed."""
     async with house(tmp_path) as host:
         ann, ben, cleo = (PersonLobby(host, who, NAMES[who]) for who in (ANN, BEN, CLEO))
         card = await ann.create(spec("person", "open", "open", seed=None, watching="seat", shown=1, listing="public"))
@@ -325,7 +326,7 @@ async def test_whoever_takes_a_seat_has_not_agreed_to_what_another_did(tmp_path:
         assert not again.all(Roster)[-1].spectating.agreed
 
 
-async def test_at_a_rematch_the_same_person_is_asked_anew(host: Host) -> None:
+async def test_at_a_rematch_the_same_person_is_asked_again(host: Host) -> None:
     at = await evening(host, watching="seat", shown=1)
     at.ben.link.send(Agree(True))
     at.ann.link.send(Concede())
@@ -370,8 +371,8 @@ async def test_only_spectators_look_and_only_where_hands_are_shown(host: Host) -
     assert (hands(at.cleo), len(at.ann.all(Update))) == ([None], 1)
 
 
-async def test_what_is_told_late_is_told_late_by_every_road(host: Host) -> None:
-    """Talk of the players, who conceded, lists of tables, a refresh, a return: nothing is early."""
+async def test_late_information_is_late_on_every_path(host: Host) -> None:
+    """Chat of the players, a concession, lists of tables, a refresh, a return: nothing arrives early."""
     at = await evening(host, watching="delayed", delay=1)
     at.ann.link.send(Say("before the first card"))
     await at.turn()
@@ -392,7 +393,7 @@ async def test_what_is_told_late_is_told_late_by_every_road(host: Host) -> None:
     assert at.cleo.all(Chat)[-1] == Chat("nn", "I drew the five!") or at.cleo.all(Chat)[-1].text.startswith("I drew")
 
 
-async def test_a_late_spectator_hears_late_who_conceded_and_everything_at_the_end(host: Host) -> None:
+async def test_a_late_spectator_hears_late_of_concessions_and_everything_at_the_end(host: Host) -> None:
     ann, cleo = PersonLobby(host), PersonLobby(host, CLEO, "Cleo")
     card = await ann.create(spec("person", "person", "person", watching="delayed", delay=1))
     first, second, third = [Inbox(await ann.link(card.id, seat)) for seat in card.mine]
@@ -426,7 +427,7 @@ async def test_a_late_table_is_as_late_after_a_restart(tmp_path: Path) -> None:
 # Looking at a table from the first screen
 
 
-async def test_a_glance_follows_what_lies_open_and_is_no_spectator(at: Evening) -> None:
+async def test_a_glance_follows_public_information_and_is_not_a_spectator(at: Evening) -> None:
     glance = Inbox(await at.lobby("SHA256:eve").glance(at.card.id))
     await glance.until(lambda: bool(glance.all(Update)))
     await at.turn()
@@ -456,20 +457,13 @@ async def test_a_glance_is_as_late_as_spectators_are(host: Host) -> None:
     assert all(update.viewer is None for update in glance.all(Update))
 
 
-@pytest.mark.parametrize(
-    ("who", "watching", "why"),
-    [
-        (CLEO, "none", "lobby-no-spectators"),
-        (ANN, "public", "lobby-players-do-not-watch"),
-    ],
-)
-async def test_whoever_may_not_watch_may_not_look_either(who: str, watching: str, why: str, host: Host) -> None:
-    card = await PersonLobby(host, ANN, "Ann").create(spec("person", "easy", seed=None, watching=watching))
-    with refused_as(why):
-        await PersonLobby(host, who, "Eve").glance(card.id)
+async def test_a_person_who_may_not_watch_may_not_look_either(host: Host) -> None:
+    card = await PersonLobby(host, ANN, "Ann").create(spec("person", "easy", seed=None, watching="none"))
+    with refused_as("store-no-table", table=card.id):
+        await PersonLobby(host, CLEO, "Eve").glance(card.id)
 
 
-async def test_nothing_is_done_and_nothing_said_through_a_glance(host: Host) -> None:
+async def test_a_glance_neither_acts_nor_chats(host: Host) -> None:
     at = await evening(host, spectator_chat="table")
     glance = await at.lobby("SHA256:eve").glance(at.card.id)
     inbox = Inbox(glance)
@@ -485,7 +479,7 @@ async def test_nothing_is_done_and_nothing_said_through_a_glance(host: Host) -> 
     assert not inbox.all(Chat)
 
 
-async def test_one_glance_at_a_time_and_none_after_the_visit(at: Evening, host: Host) -> None:
+async def test_a_visit_has_one_glance_at_a_time_and_none_afterwards(at: Evening, host: Host) -> None:
     owner = await host.owner(at.card.id)
     eve = at.lobby("SHA256:eve")
     for _ in range(3):
@@ -503,7 +497,7 @@ async def test_glances_take_no_place_of_spectators_and_are_bounded_too(at: Eveni
     Inbox(await at.lobby("SHA256:late").link(at.card.id, None))
 
 
-async def test_a_glance_that_fails_is_dropped_and_the_table_goes_on(at: Evening, host: Host) -> None:
+async def test_a_failing_glance_is_dropped_and_the_table_continues(at: Evening, host: Host) -> None:
     owner = await host.owner(at.card.id)
 
     def fail(delivery: object) -> None:

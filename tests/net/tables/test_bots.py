@@ -30,7 +30,7 @@ FLOOD = 20
 
 
 class OneByOne(FirstLegal):
-    """Bots that answer one after another, each when it is let; `begun` holds what was begun, in that order."""
+    """Bots that answer one after another, each when it is released; `begun` holds the started ones, in that order."""
 
     at_once = 1
 
@@ -64,7 +64,7 @@ class HeldBack(Workers):
 
 
 async def test_finding_2_one_key_with_twenty_tables_makes_others_wait_at_most_twice_their_time(tmp_path: Path) -> None:
-    """With a real process: Ben's bot answers after at most one question of Ann's more than it took to begin with."""
+    """With a real process: Ben's bot answers after at most one more question of Ann's than at the start."""
     bots = HeldBack()
     async with house(tmp_path, bots) as host:
         for _ in range(FLOOD):
@@ -77,7 +77,7 @@ async def test_finding_2_one_key_with_twenty_tables_makes_others_wait_at_most_tw
     assert bots.asked.index("normal") <= 2
 
 
-async def test_finding_2_who_used_up_their_share_waits_for_others_and_reads_it_at_the_next_table(
+async def test_finding_2_a_person_with_a_used_up_share_reads_it_at_the_next_table(
     tmp_path: Path,
 ) -> None:
     thinker = OneByOne()
@@ -100,7 +100,7 @@ async def test_finding_2_who_used_up_their_share_waits_for_others_and_reads_it_a
         await PersonLobby(host, BEN, "ben").create(spec("person", "easy", seed=None))
 
 
-async def test_finding_2_the_time_that_a_bot_thinks_is_charged_to_whom_it_answers(tmp_path: Path) -> None:
+async def test_finding_2_the_thinking_time_of_a_bot_is_charged_to_the_people_it_answers(tmp_path: Path) -> None:
     class Slow(OneByOne):
         async def think(self, question: Question) -> Any:
             found = await super().think(question)
@@ -120,7 +120,7 @@ async def test_finding_2_the_time_that_a_bot_thinks_is_charged_to_whom_it_answer
 async def test_bots_of_tables_that_their_person_left_think_after_those_of_people(
     tmp_path: Path, comes_back: bool
 ) -> None:
-    """Of Ben's tables the one where he is comes first, though he asked at the others before."""
+    """Of Ben's tables the one where he is comes first, although the others asked before."""
     thinker = OneByOne()
     async with house(tmp_path, thinker) as host:
         await asked_bot(host, ANN)
@@ -149,11 +149,11 @@ async def test_a_table_that_ends_leaves_the_queue_at_once(tmp_path: Path) -> Non
         await soon(lambda: host.services.turns.waiting == 0)
 
 
-# Who may ask for a hint, who is told it, what it leaves on disk, and who is refused
+# Hints: who may ask, who receives it, what goes to disk, and who is refused
 
 
 class Slow(FirstLegal):
-    """A bot whose advice comes when it is let."""
+    """A bot that gives advice when it is released."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,8 +165,8 @@ class Slow(FirstLegal):
         return found
 
 
-async def alone(host: Host, identity: str = ANN, **changes: Any) -> Inbox:
-    """Somebody at a new table of theirs with a bot, whose turn it is."""
+async def seated(host: Host, identity: str = ANN, **changes: Any) -> Inbox:
+    """A person at a new table of theirs with a bot, with the turn."""
     lobby = PersonLobby(host, identity, identity[-3:])
     card = await lobby.create(spec("person", "easy", seed=None, **changes))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -175,7 +175,7 @@ async def alone(host: Host, identity: str = ANN, **changes: Any) -> Inbox:
 
 
 async def together(host: Host, **changes: Any) -> tuple[Inbox, Inbox]:
-    """Ann and Ben at one table; whoever is asked comes first."""
+    """Ann and Ben at one table; the active player comes first."""
     ann = PersonLobby(host, ANN, "Ann")
     card = await ann.create(spec("person", "open", seed=None, **changes))
     ben = PersonLobby(host, BEN, "Ben")
@@ -196,13 +196,13 @@ async def hinted(inbox: Inbox) -> Hint:
 
 
 async def refused(inbox: Inbox) -> str:
-    """Why there is none."""
+    """The reason why there is none."""
     await inbox.until(lambda: bool(inbox.all(Refused)))
     return inbox.all(Refused)[-1].reason.id
 
 
-async def test_alone_it_is_free_and_thought_about_once_a_decision(host: Host) -> None:
-    ann = await alone(host)
+async def test_for_a_single_player_it_is_free_and_computed_once_a_decision(host: Host) -> None:
+    ann = await seated(host)
     ask(ann)
     hint = await hinted(ann)
     decision = ann.update.decision
@@ -214,9 +214,22 @@ async def test_alone_it_is_free_and_thought_about_once_a_decision(host: Host) ->
     assert ann.update.version == 1
 
 
+async def test_asked_again_it_may_be_deep_and_then_stays_so(host: Host) -> None:
+    """A deep hint has the time of level hard, a quick one what the host gives."""
+    ann = await seated(host)
+    ask(ann)
+    quick = await hinted(ann)
+    ann.link.send(AskHint(ann.update.decision.id, deep=True))
+    await ann.until(lambda: len(ann.all(Hint)) == 2)
+    deep = ann.all(Hint)[-1]
+    assert (quick.deep, deep.deep) == (False, True)
+    ask(ann)
+    assert ann.all(Hint)[-1] == deep
+
+
 async def test_it_is_on_disk_that_a_table_is_assisted(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await alone(host)
+        ann = await seated(host)
         ask(ann)
         await hinted(ann)
         table = ann.link.table
@@ -226,7 +239,7 @@ async def test_it_is_on_disk_that_a_table_is_assisted(tmp_path: Path) -> None:
         assert (ann.update.version, ann.all(Roster)[-1].assisted) == (1, (0,))
 
 
-async def test_among_several_it_has_to_be_agreed_and_then_all_are_told(tmp_path: Path) -> None:
+async def test_among_several_people_it_needs_agreement_and_all_receive_it(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         asker, _ = await together(host)
         ask(asker)
@@ -245,21 +258,21 @@ async def watching(host: Host, table: str) -> Inbox:
     return Inbox(await PersonLobby(host, CLEO, "Cleo").link(table, None))
 
 
-async def test_who_watches_is_told_what_all_are_told_and_nothing_of_what_one_is(host: Host) -> None:
+async def test_a_spectator_receives_public_messages_and_no_private_ones(host: Host) -> None:
     asker, other = await together(host, hints="open")
     cleo = await watching(host, asker.link.table)
     ask(asker)
     assert await hinted(cleo) == await hinted(other)
     assert len(cleo.all(Hint)) == 1
-    single = await alone(host)
-    beside = await watching(host, single.link.table)
+    single = await seated(host)
+    watcher = await watching(host, single.link.table)
     ask(single)
     await hinted(single)
-    await beside.until(lambda: beside.update.version == single.update.version)
-    assert beside.all(Hint) == []
+    await watcher.until(lambda: watcher.update.version == single.update.version)
+    assert watcher.all(Hint) == []
 
 
-async def test_who_watches_late_is_told_it_as_late(host: Host) -> None:
+async def test_a_late_spectator_receives_it_late(host: Host) -> None:
     asker, other = await together(host, hints="open", watching="delayed", delay=1)
     cleo = await watching(host, asker.link.table)
     ask(asker)
@@ -276,10 +289,10 @@ async def test_who_watches_late_is_told_it_as_late(host: Host) -> None:
 
 
 @pytest.mark.parametrize("hints", [("none", True), ("off", False)])
-async def test_there_is_none_where_the_table_or_the_host_says_so(tmp_path: Path, hints: Any) -> None:
+async def test_there_is_none_if_the_table_or_the_host_says_so(tmp_path: Path, hints: Any) -> None:
     term, allow = hints
     async with house(tmp_path, hints=HintLimits(allow=allow)) as host:
-        ann = await alone(host, hints=term)
+        ann = await seated(host, hints=term)
         assert ann.all(Roster)[-1].hints == "none"
         ask(ann)
         assert await refused(ann) == "hint-none"
@@ -290,12 +303,12 @@ async def test_several_people_play_for_ratings_or_with_advice(host: Host) -> Non
         await together(host, hints="open", rated=True)
 
 
-async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_none_just_now(tmp_path: Path) -> None:
-    """Nobody has two of the places in the queue, and a share counts only while somebody waits for a bot."""
+async def test_beyond_the_queue_or_the_share_there_is_none_for_now(tmp_path: Path) -> None:
+    """No person has two places in the queue, and a share counts only while another waits for a bot."""
     slow = Slow()
     slow.at_once = 1
     async with house(tmp_path, slow, hints=HintLimits(queue=2)) as host:
-        ann, again, ben, cleo = [await alone(host, one) for one in (ANN, ANN, BEN, CLEO)]
+        ann, again, ben, cleo = [await seated(host, one) for one in (ANN, ANN, BEN, CLEO)]
         ask(ann)
         await soon(lambda: host.services.advisor.working == 1)
         ask(again)
@@ -309,7 +322,7 @@ async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_non
         ask(cleo)
         await cleo.until(lambda: len(cleo.all(Refused)) == 2)
         assert cleo.all(Refused)[-1].reason.id == "ledger-used-account", (
-            "it says what is used up, and when to ask again"
+            "it names the exhausted share and the time to retry"
         )
         slow.let.set()
         await hinted(ann)
@@ -319,15 +332,15 @@ async def test_beyond_the_queue_and_for_who_has_used_up_their_share_there_is_non
         assert host.services.advisor.working == 0
 
 
-async def test_what_strangers_ask_for_is_no_reason_to_refuse_a_known_person(tmp_path: Path) -> None:
+async def test_requests_of_strangers_do_not_block_a_known_person(tmp_path: Path) -> None:
     slow = Slow()
     async with house(tmp_path, slow, hints=HintLimits(queue=2)) as host:
         for number in range(2):
             host.services.register.introduce(f"SHA256:{number}", f"192.0.2.{number}", key=f"SHA256:{number}")
-            ask(await alone(host, f"SHA256:{number}"))
+            ask(await seated(host, f"SHA256:{number}"))
             await soon(lambda working=number: host.services.advisor.working == working + 1)  # type: ignore[misc]
         host.services.register.introduce("SHA256:2", "192.0.2.0", key="SHA256:2")
-        again, ann, ben, cleo = [await alone(host, one) for one in ("SHA256:2", ANN, BEN, CLEO)]
+        again, ann, ben, cleo = [await seated(host, one) for one in ("SHA256:2", ANN, BEN, CLEO)]
         for known in (ann, ben):
             ask(known)
         await soon(lambda: host.services.advisor.working == 4)
@@ -339,7 +352,7 @@ async def test_what_strangers_ask_for_is_no_reason_to_refuse_a_known_person(tmp_
         await hinted(ben)
 
 
-async def test_the_time_is_charged_to_the_asker_alone(tmp_path: Path) -> None:
+async def test_only_the_asker_is_charged_for_the_time(tmp_path: Path) -> None:
     ticks = iter(range(10_000))
     async with house(tmp_path, monotonic=lambda: float(next(ticks))) as host:
         asker, other = await together(host, hints="open")
@@ -352,10 +365,10 @@ async def test_the_time_is_charged_to_the_asker_alone(tmp_path: Path) -> None:
         assert other.all(Hint)
 
 
-async def test_advice_for_what_is_asked_no_more_is_dropped_and_frees_its_place(tmp_path: Path) -> None:
+async def test_advice_for_an_old_question_is_dropped_and_frees_its_place(tmp_path: Path) -> None:
     slow = Slow()
     async with house(tmp_path, slow) as host:
-        ann = await alone(host)
+        ann = await seated(host)
         ask(ann)
         await soon(lambda: host.services.advisor.working == 1)
         await ann.acted()
@@ -373,12 +386,12 @@ def no_advice(*given: Any) -> None:
 async def test_a_real_process_thinks_and_one_that_fails_gives_none(tmp_path: Path) -> None:
     limits = HintLimits(seconds=0.01)
     async with house(tmp_path, Workers(count=1, load=load), hints=limits) as host:
-        ann = await alone(host)
+        ann = await seated(host)
         ask(ann)
         hint = await hinted(ann)
         assert {one.action for one in hint.choices} <= set(ann.update.legal)
     async with house(tmp_path / "failing", Workers(count=1, load=load, ask_hint=no_advice), hints=limits) as host:
-        ann = await alone(host)
+        ann = await seated(host)
         ask(ann)
         assert await refused(ann) == "hint-failed"
         assert ann.update.version == 0
@@ -408,7 +421,7 @@ def alive(workers: Workers) -> list[Any]:
 
 
 class AtOnce(Workers):
-    """Real processes; `most` is how many parts were worked out at the same time."""
+    """Real processes; `most` is the number of parts computed at the same time."""
 
     working = most = 0
 
@@ -431,7 +444,7 @@ async def test_a_master_answers_from_two_processes(tmp_path: Path) -> None:
         assert workers.most == PARTS
 
 
-async def test_with_one_process_the_parts_are_worked_out_one_after_the_other(tmp_path: Path) -> None:
+async def test_with_one_process_the_parts_are_computed_one_after_the_other(tmp_path: Path) -> None:
     workers = Workers(count=1, load=load, budgets={"master": 0.01})
     async with house(tmp_path, workers) as host:
         _, inbox = await asked_bot(host, ANN, "master")
@@ -475,7 +488,7 @@ async def test_a_part_about_other_actions_than_it_was_asked_is_left_out() -> Non
 
 
 class SlowParts(FirstLegal):
-    """Parts of which each takes a while on a clock of its own."""
+    """Parts that each take a while on a clock of their own."""
 
     now = 0.0
 
@@ -485,7 +498,7 @@ class SlowParts(FirstLegal):
         return PartResult(part.left or tuple(range(len(question.legal))), (1.0,) * len(part.left), 9)
 
 
-async def test_a_master_decides_with_what_it_has_when_its_parts_take_too_long(tmp_path: Path) -> None:
+async def test_a_master_decides_with_partial_results_when_its_parts_take_too_long(tmp_path: Path) -> None:
     thinker = SlowParts()
     async with house(tmp_path, thinker, monotonic=lambda: thinker.now) as host:
         _, inbox = await asked_bot(host, ANN, "master")
@@ -496,7 +509,7 @@ async def test_a_master_decides_with_what_it_has_when_its_parts_take_too_long(tm
 
 
 class PartByPart(FirstLegal):
-    """Works out one part at a time, each when it is let; `begun` holds for whose table."""
+    """Computes one part at a time, each when it is released; `begun` holds the tables."""
 
     at_once = 1
 

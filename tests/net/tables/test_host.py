@@ -84,7 +84,7 @@ async def seated(host: Host, *kinds: str, **changes: Any) -> tuple[PersonLobby, 
     return lobby, card, [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
 
 
-async def test_a_refusal_reaches_the_asker_alone_and_changes_nothing(host: Host) -> None:
+async def test_a_refusal_reaches_only_the_asker_and_changes_nothing(host: Host) -> None:
     _, _, (first, second) = await seated(host, "person", "person")
     first.link.send(Act("0.9", tiny.Draw()))
     assert (await first.next(Refused)).reason == message("table-no-longer-asked")
@@ -106,7 +106,7 @@ async def test_of_two_terminals_at_one_seat_the_first_answer_wins(host: Host) ->
 
 
 async def test_many_answers_lost_doubled_and_reordered_are_taken_exactly_once(tmp_path: Path) -> None:
-    """The stored entries are what was meant, in order, each once; every screen shows each version once."""
+    """The stored entries are the meant ones, in order, each once; every screen shows each version once."""
     played = await losses.play(tmp_path, seed=7, count=300)
     assert min(played.happened[what] for what in ("lost", "delivered", "returned")) > 20, played.happened
     assert played.happened["delivered"] > played.meant
@@ -146,7 +146,7 @@ async def test_conceding_marks_the_seat_and_a_bot_plays_on(host: Host) -> None:
     assert third.update.version == second.update.version
 
 
-async def test_a_fault_in_one_view_is_seen_by_that_viewer_alone(
+async def test_a_fault_in_one_view_is_seen_only_by_that_viewer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     faulty = False
@@ -192,7 +192,7 @@ async def test_a_fault_in_the_rules_is_an_incident_for_the_asker(
 
 
 @pytest.mark.parametrize("fault", [ValueError("x"), SystemExit(3), RecursionError()])
-async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(host: Host, fault: BaseException) -> None:
+async def test_a_failing_face_is_dropped_and_others_do_not_notice(host: Host, fault: BaseException) -> None:
     lobby, card, (first, second) = await seated(host, "person", "person")
     bad = await lobby.link(card.id, 1)
 
@@ -206,7 +206,7 @@ async def test_a_face_that_fails_is_dropped_and_nobody_else_notices(host: Host, 
     assert second.update.version == 2
 
 
-async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_path: Path) -> None:
+async def test_chat_is_cleaned_metered_and_kept_for_latecomers(tmp_path: Path) -> None:
     clock = [0.0]
     async with house(tmp_path, monotonic=lambda: clock[0]) as host:
         lobby = PersonLobby(host, ANN, "P1")
@@ -215,19 +215,19 @@ async def test_chat_is_cleaned_metered_and_kept_for_those_who_come_later(tmp_pat
         first.link.send(Say("  hello\x1b[31m \n"))
         first.link.send(Say("\x00"))
         assert second.all(Chat) == [Chat("P1", "hello[31m")]
-        for _ in range(3):
+        for _ in range(6):
             first.link.send(Say("again"))
-        assert first.all(Refused) == [Refused(Exhausted(host.services.ledger.kind("talk"), "account", 3).sentence)] * 2
-        clock[0] = 3.0
+        assert first.all(Refused) == [Refused(Exhausted(host.services.ledger.kind("talk"), "account", 5).sentence)] * 2
+        clock[0] = 5.0
         first.link.send(Say("later"))
-        assert [chat.text for chat in second.all(Chat)] == ["hello[31m", "again", "later"]
+        assert [chat.text for chat in second.all(Chat)] == ["hello[31m", *["again"] * 4, "later"]
         stranger = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
-        assert [chat.text for chat in stranger.all(Chat)] == ["hello[31m", "again", "later"]
+        assert [chat.text for chat in stranger.all(Chat)] == ["hello[31m", *["again"] * 4, "later"]
         stranger.link.send(Say("boo"))
         assert stranger.all(Refused) == [Refused(message("table-chat-seats-only"))]
     async with house(tmp_path) as host:
         again = Inbox(await PersonLobby(host, ANN, "P1").link(card.id, 0))
-        assert [chat.text for chat in again.all(Chat)] == ["hello[31m", "again", "later"]
+        assert [chat.text for chat in again.all(Chat)] == ["hello[31m", *["again"] * 4, "later"]
 
 
 async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(host: Host) -> None:
@@ -246,7 +246,7 @@ async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(host: Ho
     await first.acted()
 
 
-async def test_closing_the_host_says_so_to_everybody(tmp_path: Path) -> None:
+async def test_closing_the_host_informs_everyone(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         _, _, (first, second) = await seated(host, "person", "person")
         first.act()
@@ -257,7 +257,7 @@ async def test_closing_the_host_says_so_to_everybody(tmp_path: Path) -> None:
 # Bots
 
 
-async def test_bots_play_a_table_of_their_own_to_the_end(tmp_path: Path) -> None:
+async def test_bots_play_their_own_table_to_the_end(tmp_path: Path) -> None:
     thinker = FirstLegal()
     async with house(tmp_path, thinker) as host:
         lobby = PersonLobby(host)
@@ -285,7 +285,7 @@ async def test_a_table_waits_for_its_bot_after_a_restart_too(tmp_path: Path) -> 
         await again.until(lambda: again.update.to_act == (0,))
 
 
-async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -> None:
+async def test_a_take_back_ends_the_search_that_it_makes_idle(tmp_path: Path) -> None:
     ended: list[Question] = []
 
     class Never(FirstLegal):
@@ -306,8 +306,8 @@ async def test_a_take_back_ends_the_thought_that_it_makes_idle(tmp_path: Path) -
         assert [question.decision.seat for question in ended] == [1]
 
 
-async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_senders(host: Host) -> None:
-    """A full screen finds its app in the context: what somebody else did must not be shown on that person's screen."""
+async def test_deliveries_of_a_table_arrive_in_the_receivers_context(host: Host) -> None:
+    """A full screen finds its app in the context: another person's action must not appear on that person's screen."""
     ann = PersonLobby(host, ANN)
     ben = PersonLobby(host, BEN, "Ben")
     screen = ContextVar("screen", default="")
@@ -328,7 +328,7 @@ async def test_what_a_table_delivers_is_received_in_a_context_that_is_not_the_se
     assert {place for _, place in (*seen, *glanced)} == {""}
 
 
-# A table at which nothing goes on is put away, and whoever needs it next finds it as if it had never been
+# An idle table is unloaded, and the next visitor finds it as if it had never been
 
 
 WAIT = 600.0
@@ -350,14 +350,14 @@ async def put_away(host: Host, clock: HandClock) -> float:
 
 
 async def left(host: Host, **agreed: Any) -> str:
-    """A table of Ann and Ben at which both have been and nobody is."""
+    """A table of Ann and Ben that both have visited and left."""
     card, ann, ben = await both(host, **agreed)
     for inbox in (ann, ben):
         inbox.link.close()
     return card.id
 
 
-async def test_whoever_needs_it_next_picks_it_up(host: Host, clock: HandClock) -> None:
+async def test_the_next_user_picks_it_up(host: Host, clock: HandClock) -> None:
     card, ann, ben = await both(host)
     await ann.acted()
     ann.link.send(Say("see you"))
@@ -377,7 +377,7 @@ async def test_whoever_needs_it_next_picks_it_up(host: Host, clock: HandClock) -
 
 
 @pytest.mark.parametrize("who", ["seat", "not yet attached", "spectator", "glance"])
-async def test_it_stays_while_somebody_is_there_or_comes(host: Host, clock: HandClock, who: str) -> None:
+async def test_it_stays_while_a_person_is_there_or_comes(host: Host, clock: HandClock, who: str) -> None:
     table = await left(host, watching="public")
     ann, cleo = lobby_of(host, ANN), lobby_of(host, CLEO)
     link = await {
@@ -433,7 +433,7 @@ async def test_it_stays_while_a_hint_is_good(host: Host, clock: HandClock) -> No
     assert len(host.loaded()) == 1
 
 
-async def test_one_that_is_over_goes_soon_but_not_while_a_rematch_is_wanted(host: Host, clock: HandClock) -> None:
+async def test_a_finished_table_goes_soon_but_not_while_a_rematch_is_wanted(host: Host, clock: HandClock) -> None:
     card, ann, ben = await both(host)
     for inbox in (ann, ben):
         inbox.link.send(Concede())
@@ -455,7 +455,7 @@ async def test_a_table_that_waits_for_people_is_listed_and_joined(host: Host, cl
     assert (await ben.join(card.id)).status == "running"
 
 
-async def test_a_guest_who_leaves_frees_the_seat_at_one_that_was_put_away(host: Host, clock: HandClock) -> None:
+async def test_a_leaving_guest_frees_the_seat_at_an_unloaded_table(host: Host, clock: HandClock) -> None:
     card = await lobby_of(host, ANN).create(spec("person", "open", "open", seed=None))
     guest = PersonLobby(host, "guest:x", "Gus", guest=True)
     await guest.attend(None)
@@ -468,7 +468,7 @@ async def test_a_guest_who_leaves_frees_the_seat_at_one_that_was_put_away(host: 
 # Clocks
 
 
-async def test_a_clock_of_days_goes_on_and_that_is_no_outage(host: Host, clock: HandClock) -> None:
+async def test_a_clock_of_days_runs_on_and_that_is_not_an_outage(host: Host, clock: HandClock) -> None:
     table = await left(host, clock=Days(2))
     spent = await put_away(host, clock)
     clock.go(host, DAY)
@@ -479,7 +479,7 @@ async def test_a_clock_of_days_goes_on_and_that_is_no_outage(host: Host, clock: 
     assert clocks(ben) == Clocks((2 * DAY - spent - DAY, 2.0 * DAY), (0,), ())
 
 
-async def test_it_falls_to_the_second_while_the_table_is_put_away(host: Host, clock: HandClock) -> None:
+async def test_it_ends_on_time_while_the_table_is_unloaded(host: Host, clock: HandClock) -> None:
     table = await left(host, clock=Days(2))
     spent = await put_away(host, clock)
     clock.go(host, 2 * DAY - spent - 1)
@@ -513,7 +513,7 @@ async def test_a_vacation_spares_it(host: Host, clock: HandClock) -> None:
     assert clocks(ben).left == (2 * DAY - spent - HOUR, 2 * DAY)
 
 
-async def test_a_clock_of_minutes_runs_at_once_for_who_comes_back(host: Host, clock: HandClock) -> None:
+async def test_a_clock_of_minutes_runs_at_once_when_its_player_returns(host: Host, clock: HandClock) -> None:
     card, ann, ben = await both(host, clock=Bank(600, 5))
     clock.go(host, 20)
     await ann.acted(tiny.Draw())
@@ -525,7 +525,7 @@ async def test_a_clock_of_minutes_runs_at_once_for_who_comes_back(host: Host, cl
 
 
 @pytest.mark.parametrize("clock_of", [{}, {"clock": Bank(600, 5)}])
-async def test_who_was_waited_for_long_enough_is_waited_for_no_more(
+async def test_a_player_waited_for_long_enough_is_waited_for_no_more(
     host: Host, clock: HandClock, clock_of: Any
 ) -> None:
     card, ann, ben = await both(host, patience=1800, **clock_of)
@@ -540,7 +540,7 @@ async def test_who_was_waited_for_long_enough_is_waited_for_no_more(
     assert roster(ben).claimable == (0,)
 
 
-async def test_a_stop_of_the_process_is_an_outage_for_what_was_put_away(tmp_path: Path) -> None:
+async def test_a_stop_of_the_process_is_an_outage_for_unloaded_tables(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         table = await left(host, clock=Days(2))
@@ -559,7 +559,7 @@ async def test_a_stop_of_the_process_is_an_outage_for_what_was_put_away(tmp_path
 
 
 async def test_a_stop_while_it_is_at_work_again_is_one_too(tmp_path: Path) -> None:
-    """What was kept when it was put away says nothing any more, though no entry has come since."""
+    """The summary stored when it was unloaded is outdated, though no entry has come since."""
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         card, ann, ben = await both(host)
@@ -583,7 +583,7 @@ STEPS = st.lists(st.sampled_from(["first", "last", "middle", "take back", "put a
 
 
 async def played(folder: Path, steps: list[str]) -> tuple[list[StoredEntry], list[Any]]:
-    """What is kept of a table, and what its seats were shown last, after some steps."""
+    """The stored data of a table, and the latest views of its seats, after some steps."""
     clock = HandClock()
     async with clocked(folder, clock) as host:
         lobby = PersonLobby(host)
@@ -612,7 +612,7 @@ async def played(folder: Path, steps: list[str]) -> tuple[list[StoredEntry], lis
 
 @given(STEPS)
 @settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_play_goes_on_as_if_it_had_never_been_put_away(
+def test_play_continues_as_if_it_had_never_been_unloaded(
     tmp_path_factory: pytest.TempPathFactory, steps: list[str]
 ) -> None:
     with_rests = asyncio.run(played(tmp_path_factory.mktemp("with"), steps))

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,15 +15,16 @@ import pytest
 from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.message import message
-from core.link.commands import Look, Refresh, Say
+from core.link.commands import Act, Concede, Look, Numbered, PlainCommand, Refresh, Say, TakeBack
 from core.link.spec import Bank
-from core.link.updates import Chat, Closed, Frozen, Log, Refused, Update
+from core.link.updates import Accepted, Chat, Closed, Frozen, Log, Refused, Update
 from core.record.text import read
 from core.record.verify import verify
 from core.storage.store import Store
 from core.storage.values import Claim, EntryWrite, StoredEntry, StoreError
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
+from net.tables.owner import rebuilt
 from scripts.clients.engines import PostgresServer
 from tests import tiny
 from tests.core.storage.homes import DatabaseHome
@@ -47,7 +49,7 @@ async def shared(folder: Path, **services: Any) -> AsyncIterator[TwoHosts]:
 
 
 async def begun(pair: TwoHosts, **agreed: Any) -> tuple[str, Inbox, Inbox]:
-    """A table at the first host, with Ann at a door of the first and Ben at one of the second."""
+    """A table at the first host, with Ann at a gateway of the first and Ben at one of the second."""
     ann, ben = (PersonLobby(pair.hosts[one], who, who[-3:].title()) for one, who in (("a", ANN), ("b", BEN)))
     card = await ann.create(spec("person", "open", seed=None, **agreed))
     pair.places[card.id] = "a"
@@ -66,7 +68,7 @@ async def play_to_the_end(pair: TwoHosts, table: str, seats: tuple[Inbox, Inbox]
         moving = asyncio.create_task(pair.hand_over(table)) if turns % 4 == 0 else None
         for _ in range(chance.randrange(12)):  # before the table stops, while it does, while it is elsewhere
             await asyncio.sleep(0)
-        asked.act(action)
+        asked.link.send(Numbered(version, Act(asked.update.decision.id, action)))
         if moving is not None:
             await moving
             moves += 1
@@ -88,6 +90,8 @@ async def check_play(pair: TwoHosts) -> None:
         versions = [update.version for update in inbox.all(Update)]
         assert versions == sorted(versions)
         assert set(range(1, len(entries) + 1)) <= set(versions)
+    answered = [one.number for inbox in (ann, ben) for one in inbox.all(Accepted)]
+    assert sorted(answered) == list(range(len(entries)))
     (at_work,) = owner.loaded()
     assert at_work.claim.epoch == 1 + 2 * moves
     record = await PersonLobby(owner, ANN, "Ann").record(table)
@@ -108,7 +112,7 @@ async def test_it_is_played_to_its_end_on_one_database(postgres: PostgresServer,
         await check_play(pair)
 
 
-async def test_talk_and_looks_of_meanwhile_reach_the_next_owner(tmp_path: Path) -> None:
+async def test_chat_and_looks_during_a_handover_reach_the_next_owner(tmp_path: Path) -> None:
     async with shared(tmp_path) as pair:
         table, ann, ben = await begun(pair, watching="delayed", delay=1)
         cleo = Inbox(await PersonLobby(pair.hosts["b"], CLEO, "Cleo").link(table, None))
@@ -125,7 +129,49 @@ async def test_talk_and_looks_of_meanwhile_reach_the_next_owner(tmp_path: Path) 
         await soon(lambda: pair.hosts["b"].loaded()[0].audience.watchers == ())
 
 
-async def test_it_is_no_outage_for_its_clocks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lost", ["_rule", "_report"])
+@pytest.mark.parametrize("command", [Act, Concede, TakeBack, Say])
+async def test_a_request_gets_one_true_answer_if_its_owner_ends_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: str, command: type[PlainCommand]
+) -> None:
+    """The owner ends before it carries out the command, or after that and before its answer."""
+    async with shared(tmp_path) as pair:
+        table, ann, ben = await begun(pair)
+        if command is TakeBack:
+            await ann.acted()
+        before = len((await pair.hosts["a"].stored(table))[2])
+        assert command is TakeBack or ann.update.decision is not None
+        decision = ann.update.decision.id if ann.update.decision else ""
+        asked = {
+            Act: lambda: Act(decision, ann.update.legal[0]),
+            Concede: Concede,
+            TakeBack: TakeBack,
+            Say: lambda: Say("good evening"),
+        }[command]()
+        (owner,) = pair.hosts["a"].loaded()
+        monkeypatch.setattr(owner, lost, _lose if lost == "_rule" else _say_nothing)
+        ann.link.send(Numbered(7, asked))
+        await pair.hand_over(table)
+        await ann.until(lambda: any(one.number == 7 for one in (*ann.all(Accepted), *ann.all(Refused))))
+        entries = (await pair.hosts["b"].stored(table))[2]
+        if command in (Act, Concede):
+            assert (ann.all(Accepted), ann.all(Refused)) == ([Accepted(7)], [])
+            assert len(entries) == before + 1
+        elif command is TakeBack or lost == "_report":
+            assert (ann.all(Accepted), ann.all(Refused)) == ([], [Refused(message("table-answer-lost"), 7)])
+            assert len(entries) == before + (lost == "_report" and command is TakeBack)
+        await ben.version(len(entries))
+
+
+async def _lose(*_: object) -> None:
+    """Lose a command before it is carried out."""
+
+
+def _say_nothing(*_: object) -> None:
+    """Lose an answer."""
+
+
+async def test_it_is_not_an_outage_for_its_clocks(tmp_path: Path) -> None:
     clock = HandClock()
     async with shared(tmp_path, now=clock.now, monotonic=clock) as pair:
         table, ann, ben = await begun(pair, clock=Bank(600, 5))
@@ -140,7 +186,7 @@ async def test_it_is_no_outage_for_its_clocks(tmp_path: Path) -> None:
         await ann.until(lambda: clocks(ann).left == (495.0, 600.0))
 
 
-async def test_one_given_to_an_owner_that_never_came_stood_still(tmp_path: Path) -> None:
+async def test_a_table_handed_to_an_owner_that_never_came_stood_still(tmp_path: Path) -> None:
     clock = HandClock()
     async with shared(tmp_path, now=clock.now, monotonic=clock) as pair:
         table, ann, _ = await begun(pair, clock=Bank(600, 5))
@@ -150,7 +196,7 @@ async def test_one_given_to_an_owner_that_never_came_stood_still(tmp_path: Path)
         assert clocks(ann).running == ()
 
 
-async def test_an_open_table_goes_with_those_who_wait_at_it(tmp_path: Path) -> None:
+async def test_an_open_table_ends_with_the_people_who_wait_there(tmp_path: Path) -> None:
     async with shared(tmp_path) as pair:
         ann = PersonLobby(pair.hosts["a"], ANN, "Ann")
         ben = PersonLobby(pair.hosts["b"], BEN, "Ben")
@@ -164,7 +210,7 @@ async def test_an_open_table_goes_with_those_who_wait_at_it(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("error", [StoreError("store-unusable", folder="x", reason="gone"), ValueError("a fault")])
-async def test_what_goes_wrong_on_the_way_costs_no_table(
+async def test_failures_on_the_way_cost_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def full(store: Store, returned: object) -> None:
@@ -198,11 +244,11 @@ async def two(host: Host) -> tuple[str, Inbox, Inbox]:
 
 
 async def claimed(host: Host, table: str) -> Claim:
-    """What another process does."""
+    """The actions of another process."""
     return await host.services.writer.run(lambda store: store.claim(table))
 
 
-async def test_its_people_go_on_at_the_next_owner(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_its_people_continue_at_the_next_owner(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with house(tmp_path) as host:
         table, first, second = await two(host)
         watching = Inbox(await PersonLobby(host, CLEO, "Cleo").link(table, None))
@@ -226,7 +272,7 @@ async def test_its_people_go_on_at_the_next_owner(tmp_path: Path, caplog: pytest
         assert len((await host.stored(table))[2]) == 2
 
 
-async def test_what_the_next_owner_accepted_is_shown(host: Host) -> None:
+async def test_entries_accepted_by_the_next_owner_are_shown(host: Host) -> None:
     table, first, second = await two(host)
     claim = await claimed(host, table)
     await host.services.writer.append(EntryWrite(claim, StoredEntry(2, 1, "concede", ""), "running", 1.0))
@@ -244,7 +290,7 @@ async def test_talk_is_enough_to_notice(host: Host) -> None:
     assert host.loaded()[0].claim.epoch == 3
 
 
-async def test_who_asks_for_a_seat_meanwhile_has_it_at_the_next_owner(host: Host) -> None:
+async def test_a_seat_requested_during_a_handover_is_given_by_the_next_owner(host: Host) -> None:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.create(spec("person", "open", "open", seed=None))
     await claimed(host, card.id)
@@ -254,7 +300,7 @@ async def test_who_asks_for_a_seat_meanwhile_has_it_at_the_next_owner(host: Host
     assert owner.claim.epoch == 3
 
 
-async def test_a_table_that_is_gone_is_left(host: Host) -> None:
+async def test_a_table_that_is_gone_is_closed(host: Host) -> None:
     table, first, second = await two(host)
     claim = await claimed(host, table)
     await host.services.writer.run(lambda store: store.remove(claim))
@@ -282,7 +328,7 @@ async def test_the_next_owner_waits_for_the_store(host: Host, monkeypatch: pytes
     await first.acted()
 
 
-async def test_tables_that_wait_for_the_store_ask_it_once_and_go_on_together(
+async def test_tables_that_wait_for_the_store_ask_it_once_and_continue_together(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path, retry=0.01) as host:
@@ -318,7 +364,7 @@ async def test_tables_that_wait_for_the_store_ask_it_once_and_go_on_together(
         assert len(appended) <= 2
 
 
-# A release with new rules plays on what was begun under the old ones, by the old ones
+# A release with new rules plays tables on that began under the old ones, by the old ones
 
 
 def released(key: str) -> AnyGame:
@@ -331,7 +377,7 @@ PILE = tiny.Options(pile=4)
 
 
 async def begun_with_pile(host: Host) -> tuple[str, str]:
-    """A table of Ann and a bot in the middle of play, and one at which a seat is open, with its invite."""
+    """A table of Ann and a bot in the middle of play, and one with an open seat and its invite."""
     ann = PersonLobby(host, ANN, "Ann")
     card = await ann.create(spec("person", "hard", options=PILE, seed=None))
     inbox = Inbox(await ann.link(card.id, 0))
@@ -342,7 +388,7 @@ async def begun_with_pile(host: Host) -> tuple[str, str]:
     return card.id, waiting.invite
 
 
-async def test_a_running_table_ends_under_the_rules_that_it_was_begun_under(tmp_path: Path) -> None:
+async def test_a_running_table_ends_under_its_original_rules(tmp_path: Path) -> None:
     async with house(tmp_path / "old") as host:
         table, _ = await begun_with_pile(host)
     copytree(tmp_path / "old", tmp_path / "new")
@@ -356,7 +402,7 @@ async def test_a_running_table_ends_under_the_rules_that_it_was_begun_under(tmp_
     assert max(ends[0].outcome.totals) > 0
 
 
-async def test_what_is_made_now_follows_the_rules_of_now(tmp_path: Path) -> None:
+async def test_new_tables_follow_the_newest_rules(tmp_path: Path) -> None:
     both = spec("person", "person", options=PILE)
     async with house(tmp_path) as host:
         old = await PersonLobby(host).create(both)
@@ -393,3 +439,23 @@ async def test_a_bot_answers_by_the_rules_of_its_table(tmp_path: Path) -> None:
         asked = host.services.thinker.asked
         assert asked
         assert {question.view.rules_version for question in asked} == {1}
+
+
+async def test_a_table_is_rebuilt_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of ten thousand entries would stall everybody for 0.3 s."""
+    async with house(tmp_path) as host:
+        ann = PersonLobby(host, ANN, "Ann")
+        card = await ann.create(spec("person", "person", seed=None))
+        update = await Inbox(await ann.link(card.id, 0)).acted()
+    threads = []
+
+    def rebuild_noted(*known: Any) -> Any:
+        threads.append(threading.current_thread())
+        return rebuilt(*known)
+
+    monkeypatch.setattr("net.tables.owners.rebuilt", rebuild_noted)
+    async with house(tmp_path) as host:
+        again = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
+        assert (again.update.version, again.update.view) == (update.version, update.view)
+    assert len(threads) == 1
+    assert threads != [threading.current_thread()]

@@ -39,7 +39,7 @@ from tests import tiny
 from tests.net.support.house import SEED, Caller, FirstLegal, Inbox, busied, house, load, queued, soon, spec
 from tests.said import refused, refused_as
 
-# Whatever happens to the process or the disk, what somebody was shown is still there
+# After every failure of the process or the disk, everything that a player has seen is still there
 
 
 TWO = ("person", "person")
@@ -55,7 +55,7 @@ def replayed(version: int) -> Table:
 
 
 async def shown_before_the_kill(folder: Path, point: str, count: int, *, patience: int | None = None) -> int:
-    """Run a player until it is killed: the last version it was shown. `patience`: kill it after so many lines."""
+    """Run a player until it is killed; return the last version it saw. `patience`: kill it after so many lines."""
     process = await ModuleProcess.start_module(
         ["tests.net.support.programs", "killed", str(folder), point, str(count)], None
     )
@@ -85,7 +85,7 @@ async def stands_at(folder: Path) -> int:
 async def test_a_host_killed_at_a_named_point_loses_nothing_it_has_shown(
     tmp_path: Path, warm_servers: None, point: str, beyond: int
 ) -> None:
-    """`sent` passes before the player gets to print what it received, so the entry counts as one beyond."""
+    """`sent` passes before the player prints its delivery, so the entry counts as one beyond."""
     shown = await shown_before_the_kill(tmp_path, point, 7)
     assert shown == 6
     assert await stands_at(tmp_path) == shown + beyond
@@ -153,7 +153,7 @@ async def test_many_running_tables_stand_where_they_were(tmp_path: Path) -> None
 
 
 class Flaky(Store):
-    """A store whose disk can be switched off."""
+    """A store with a disk that can be switched off."""
 
     broken = False
     tries = 0
@@ -165,7 +165,7 @@ class Flaky(Store):
         super().append(batch)
 
 
-async def test_a_table_whose_disk_fails_freezes_with_a_sentence_and_resumes_by_itself(
+async def test_a_table_with_a_failing_disk_pauses_with_a_sentence_and_resumes_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.net.support.house.Store", Flaky)
@@ -249,8 +249,8 @@ async def test_a_frozen_table_does_not_hold_up_the_closing_of_the_host(
         await inbox.next(Frozen)
 
 
-async def test_nobody_waits_for_the_disk_but_those_who_acted(host: Host) -> None:
-    """While the disk takes its time, links attach, refresh and talk, and other wishes wait their turn."""
+async def test_only_those_who_acted_wait_for_the_disk(host: Host) -> None:
+    """While the disk is slow, links attach, refresh and chat, and other requests wait their turn."""
     lobby = PersonLobby(host)
     card = await lobby.create(spec(*TWO))
     first = Inbox(await lobby.link(card.id, 0))
@@ -268,7 +268,7 @@ async def test_nobody_waits_for_the_disk_but_those_who_acted(host: Host) -> None
     await second.version(1)
 
 
-async def test_a_damaged_table_is_out_of_play_and_the_others_go_on(tmp_path: Path) -> None:
+async def test_a_damaged_table_is_out_of_play_and_the_others_continue(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host)
         cards = [await lobby.create(spec(*TWO)) for _ in range(2)]
@@ -311,7 +311,7 @@ async def test_entries_that_wait_together_go_to_disk_together(tmp_path: Path, mo
     assert batches == [20]
 
 
-async def test_one_entry_that_cannot_be_stored_does_not_hold_up_the_others(tmp_path: Path) -> None:
+async def test_an_entry_that_cannot_be_stored_does_not_delay_the_others(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await PersonLobby(host).create(spec(*TWO))
         claim = host.loaded()[0].claim
@@ -369,14 +369,14 @@ async def test_a_table_that_breaks_while_it_is_opened_is_an_incident_and_the_oth
         assert Inbox(await lobby.link(card.id, 0)).update.version == 0
 
 
-async def test_what_a_stranger_calls_a_table_is_not_remembered(host: Host) -> None:
+async def test_an_unknown_table_id_is_not_cached(host: Host) -> None:
     with refused_as("store-no-table", StoreError, table="nowhere"):
         await host.owner("nowhere")
     assert not host.owners.is_out_of_play("nowhere")
     assert "nowhere" not in host.owners
 
 
-async def test_a_table_of_rules_that_nobody_knows_is_never_computed_again(tmp_path: Path) -> None:
+async def test_a_table_with_unknown_rules_is_never_computed_again(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         card = await PersonLobby(host).create(spec(*TWO))
     newest = attrs.evolve(tiny.NEWER, earlier={})
@@ -400,7 +400,7 @@ async def test_a_clock_that_jumps_changes_nothing_but_dates(tmp_path: Path) -> N
         assert (await PersonLobby(host).tables())[0].version == inbox.update.version == 3
 
 
-# A table whose store is in PostgreSQL
+# A table with its store in PostgreSQL
 
 
 @pytest.fixture
@@ -421,7 +421,7 @@ async def database_house(url: str, folder: Path) -> AsyncIterator[Host]:
         yield host
 
 
-async def test_a_table_waits_for_its_database_and_goes_on(stoppable: PostgresServer, tmp_path: Path) -> None:
+async def test_a_table_waits_for_its_database_and_continues(stoppable: PostgresServer, tmp_path: Path) -> None:
     url = stoppable.fresh()
     async with database_house(url, tmp_path) as host:
         lobby = PersonLobby(host)
@@ -472,12 +472,12 @@ async def test_a_table_ends_in_a_database_with_its_results(postgres: PostgresSer
                 await inbox.next(Update)
         assert (await lobby.tables())[0].status == "finished"
     store = PostgresStore.connect(url, tmp_path / "last")
-    assert len(store.results.of("local", 9)) == 1
+    assert len(store.results.tables_of("local", 9)) == 1
     assert store.table(card.id).status == "finished"
     store.close()
 
 
-def test_a_server_opens_the_store_that_it_is_told_of(postgres: PostgresServer, tmp_path: Path) -> None:
+def test_a_server_opens_the_given_store(postgres: PostgresServer, tmp_path: Path) -> None:
     config = ServerConfig(tmp_path / "data", store=postgres.fresh())
     with refused_as("store-elsewhere-empty", StoreError):
         open_store(config, has_run=True, new_store=False)
@@ -485,7 +485,7 @@ def test_a_server_opens_the_store_that_it_is_told_of(postgres: PostgresServer, t
     store = open_store(config, has_run=True, new_store=False)
     assert isinstance(store, PostgresStore)
     store.close()
-    # without --store it does not begin anew in a file
+    # without --store it does not begin again in a file
     with refused_as("server-store-gone", ServerError, loss="missing"):
         require_store(config.folder)
 

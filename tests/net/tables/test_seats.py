@@ -67,7 +67,7 @@ async def test_a_table_by_invite_is_neither_listed_nor_joined_by_its_id(host: Ho
     assert (await ben.join(card.invite or "")).mine == (1,)
 
 
-async def test_a_listed_table_that_has_begun_is_full(host: Host) -> None:
+async def test_a_listed_table_that_has_started_is_full(host: Host) -> None:
     ann, ben, cleo = people(host)
     card = await ann.create(spec("person", "open", seed=None, listing="public"))
     await ben.join(card.id)
@@ -87,13 +87,13 @@ async def test_the_maker_begins_with_bots_in_the_seats_that_are_left(host: Host)
     assert [(player.kind, player.name) for player in begun.players] == [
         ("person", "Ben"),
         ("person", "Ann"),
-        ("bot", "Carl"),
+        ("bot", "Gauss"),
     ]
     await inbox.until(lambda: bool(inbox.all(Update)))
     assert (await ann.do(BeginTable(card.id))).status == "running"
 
 
-async def test_what_was_begun_early_comes_back_after_a_restart(tmp_path: Path) -> None:
+async def test_a_table_started_early_returns_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, _, _ = people(host)
         card = await ann.create(spec("person", "open", "open", seed=None))
@@ -107,7 +107,7 @@ async def test_what_was_begun_early_comes_back_after_a_restart(tmp_path: Path) -
         assert again.all(Roster)[-1].players == players
 
 
-async def test_a_table_begins_when_everybody_is_ready(host: Host) -> None:
+async def test_a_table_starts_when_all_are_ready(host: Host) -> None:
     ann, ben, _ = people(host)
     card = await ann.create(spec("person", "open", "open", seed=None))
     await ben.join(card.invite or "")
@@ -118,7 +118,7 @@ async def test_a_table_begins_when_everybody_is_ready(host: Host) -> None:
     assert inbox.all(Roster)[-1].ready == ()
 
 
-async def test_whoever_leaves_frees_the_seat_and_is_told(host: Host) -> None:
+async def test_a_leaving_player_frees_the_seat_and_is_informed(host: Host) -> None:
     ann, ben, cleo = people(host)
     card = await ann.create(spec("person", "open", "open", seed=None, listing="public"))
     await ben.join(card.id)
@@ -165,7 +165,7 @@ async def test_the_last_to_leave_ends_the_table(tmp_path: Path) -> None:
         assert await host.tables() == []
 
 
-async def test_nobody_leaves_a_table_that_has_begun(host: Host) -> None:
+async def test_no_one_leaves_a_running_table(host: Host) -> None:
     ann, _, _ = people(host)
     card = await ann.create(spec("person", "easy", seed=None))
     with refused_as("lobby-begun"):
@@ -182,7 +182,7 @@ async def test_open_tables_are_listed_again_after_a_restart_as_they_were(tmp_pat
         assert found == ([card.id] if listing == "public" else [])
 
 
-async def test_a_rematch_of_a_table_that_changed_hands_seats_everybody(host: Host) -> None:
+async def test_a_rematch_of_a_table_that_changed_hands_seats_all_its_people(host: Host) -> None:
     ann, ben, _ = people(host)
     card = await ann.create(spec("person", "open", "open", seed=None))
     await ben.join(card.invite or "")
@@ -198,7 +198,7 @@ async def test_a_rematch_of_a_table_that_changed_hands_seats_everybody(host: Hos
     assert (again.mine, again.status) == ((2,), "running")
 
 
-async def test_a_guest_who_leaves_the_house_frees_the_seat_since_nobody_can_come_back_to_it(host: Host) -> None:
+async def test_a_guest_who_leaves_the_server_frees_their_seat(host: Host) -> None:
     ann = PersonLobby(host, ANN, "Ann")
     guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
     twin = PersonLobby(host, "guest:1", "guest-77", guest=True)
@@ -216,7 +216,7 @@ async def test_a_guest_who_leaves_the_house_frees_the_seat_since_nobody_can_come
     assert [card.id for card in await ann.tables()] == [mine.id]
 
 
-async def test_whoever_has_a_key_keeps_an_open_seat_while_away(host: Host) -> None:
+async def test_a_player_with_a_key_keeps_an_open_seat_while_away(host: Host) -> None:
     ann = PersonLobby(host, ANN, "Ann")
     await ann.attend(None)
     card = await ann.create(spec("person", "open", seed=None))
@@ -224,7 +224,7 @@ async def test_whoever_has_a_key_keeps_an_open_seat_while_away(host: Host) -> No
     assert [found.id for found in await PersonLobby(host, ANN, "Ann").tables()] == [card.id]
 
 
-# Somebody is gone, and the others play on
+# One player is gone, and the others play on
 
 
 class Waiting:
@@ -240,7 +240,7 @@ class Waiting:
 
 @asynccontextmanager
 async def timed(folder: Path, clock: HandClock, bots: Any = None) -> AsyncIterator[Host]:
-    """A host whose time only the test moves."""
+    """A host with a clock that only the test moves."""
     services = partial(Services, pace=0.0, now=clock.now, monotonic=clock)
     async with Host(Store.open(folder, reserve=0), bots or FirstLegal(), services=services) as host:
         yield host
@@ -297,7 +297,7 @@ async def test_a_killed_clients_seat_is_played_by_a_stand_in_and_given_back(conn
 
 
 def _identity(host: Host) -> str:
-    """Who sits in the first seat of the only table."""
+    """The person in the first seat of the only table."""
     (owner,) = host.loaded()
     return owner.seats.taken[0].identity
 
@@ -340,7 +340,7 @@ async def test_a_program_makes_a_table_with_a_clock_reads_it_and_calls_a_stand_i
             program.task.cancel()
 
 
-async def test_a_stand_in_is_called_and_a_seat_given_up_by_one_shot_commands(tmp_path: Path) -> None:
+async def test_one_shot_commands_call_a_stand_in_and_give_up_a_seat(tmp_path: Path) -> None:
     clock = HandClock()
     async with timed(tmp_path, clock) as host:
         caller = Caller(host, Person(BEN, "ben", guest=False))
@@ -378,7 +378,7 @@ async def test_an_action_by_command_takes_the_seat_back_from_a_stand_in(tmp_path
         assert inbox.all(Roster)[-1].stand_ins == ()
 
 
-async def test_lists_tell_how_much_time_is_left_and_who_has_a_stand_in(tmp_path: Path) -> None:
+async def test_lists_show_remaining_time_and_stand_ins(tmp_path: Path) -> None:
     clock = HandClock()
     async with timed(tmp_path, clock) as host:
         caller = Caller(host, Person(ANN, "ann", guest=False))
@@ -430,7 +430,7 @@ GAME = catalog.load("bellevue")
 
 @asynccontextmanager
 async def default_house(folder: Path, thinker: Any) -> AsyncIterator[Host]:
-    """A host on the store in `folder` whose bots do not wait to be watched."""
+    """A host on the store in `folder` with bots that do not pause for spectators."""
     store = Store.open(folder, reserve=0)
     async with Host(store, thinker, services=partial(Services, pace=0.0)) as host:
         yield host
@@ -460,7 +460,7 @@ async def test_bots_draw_and_choose_while_people_think(tmp_path: Path) -> None:
         await ann.until(lambda: ann.update.view.turn == 2 and ann.update.to_act == (0, 2))
 
 
-async def test_a_bot_is_asked_once_whatever_people_do_meanwhile(tmp_path: Path) -> None:
+async def test_a_bot_gets_its_question_once_no_matter_what_people_do(tmp_path: Path) -> None:
     bots = FirstLegal()
     async with default_house(tmp_path, bots) as host:
         ann, ben = await seated(host, "person", "person", "easy")
@@ -551,7 +551,7 @@ async def test_each_clock_runs_until_the_seats_own_choice_is_in(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("kinds", [("person", "person", "open"), ("person", "open")])
-async def test_a_table_of_a_guest_alone_goes_quietly(
+async def test_a_table_of_only_a_guest_goes_quietly(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, kinds: tuple[str, ...]
 ) -> None:
     caplog.set_level(logging.WARNING)

@@ -16,6 +16,7 @@ from core.link.commands import Concede, TakeBack
 from core.link.lobby import TableCard
 from core.link.lobby_commands import CreateTable
 from core.link.spec import DAY, Bank, Clock, Days, Player, lesson_spec
+from core.link.updates import Clocks
 from core.storage.journal import (
     LONGEST_SUMMARY,
     CardSummary,
@@ -52,7 +53,7 @@ async def row(host: Host, table: str) -> StoredTable:
 
 
 async def check(host: Host, table: str) -> StoredTable:
-    """Compare the cards of everybody with those that the owner makes, once a bot has played."""
+    """Compare the cards of all with those that the owner makes, once a bot has played."""
     found = StoredTables(host.services, load)
     owner = await host.owner(table)
     while True:
@@ -89,7 +90,7 @@ async def test_a_stored_card_is_that_of_the_owner_after_every_entry(tmp_path: Pa
         assert (await row(host, card.id)).status == "finished"
 
 
-async def test_what_spectators_are_told_later_is_not_in_the_list_of_others(host: Host) -> None:
+async def test_late_information_for_spectators_is_not_in_the_list_of_others(host: Host) -> None:
     ann = PersonLobby(host, ANN, "Ann")
     card = await ann.create(spec("person", "person", watching="delayed", delay=3, seed=None))
     inbox = Inbox(await ann.link(card.id, 0))
@@ -127,7 +128,7 @@ def test_a_proposal_is_summed_up_as_it_will_be() -> None:
 
 
 @pytest.mark.parametrize(("clock", "left"), [(Days(2), 2 * DAY - 3600.0), (Bank(600, 5), 600.0)])
-async def test_a_clock_of_days_goes_on_in_lists_and_no_other_does(tmp_path: Path, clock: Clock, left: float) -> None:
+async def test_only_a_clock_of_days_runs_on_in_lists(tmp_path: Path, clock: Clock, left: float) -> None:
     wall = 1000.0
     async with house(tmp_path, now=lambda: wall) as host:
         ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
@@ -139,16 +140,32 @@ async def test_a_clock_of_days_goes_on_in_lists_and_no_other_does(tmp_path: Path
         assert (found.waits, found.left) == (True, left)
 
 
-def test_a_summary_is_short_however_much_it_says() -> None:
+async def test_a_list_shows_the_hour_that_a_table_gives_after_a_long_stop(tmp_path: Path) -> None:
+    """It once showed that no time was left."""
+    wall = 1000.0
+    async with house(tmp_path, now=lambda: wall) as host:
+        ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
+        card = await ann.create(spec("person", "open", clock=Days(2), seed=None))
+        await ben.join(card.invite or "")
+    wall += 30 * DAY
+    async with house(tmp_path, now=lambda: wall) as host:
+        found = await StoredTables(host.services, load).card(await row(host, card.id), ANN)
+        assert (found.waits, found.left) == (True, 3600.0)
+        inbox = Inbox(await PersonLobby(host, ANN, "Ann").link(card.id, 0))
+        await inbox.until(lambda: bool(inbox.all(Clocks)))
+        assert inbox.all(Clocks)[-1].left[0] == found.left
+
+
+def test_a_summary_is_short_with_any_content() -> None:
     seats = tuple(range(6))
-    most = TableStanding(99_999, seats, seats, seats, is_over=True)
+    most = TableStanding(99_999, seats, seats, seats, is_over=True, turn=999, turns=999, points=(-999,) * 6)
     text = write_summary(CardSummary(most, most, 1_999_999_999.9, (1_209_599.9,) * 6, is_bots=True))
     assert len(text) <= LONGEST_SUMMARY
     assert read_summary(text) == CardSummary(most, most, 1_999_999_999.9, (1_209_599.9,) * 6, is_bots=True)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"players":{"version":1},"unknown":1}', "x" * 500])
-def test_what_cannot_be_read_is_no_summary(text: str) -> None:
+def test_an_unreadable_summary_does_not_count(text: str) -> None:
     assert read_summary(text) is None
 
 
@@ -204,14 +221,14 @@ async def test_a_table_that_is_removed_is_listed_no_more(tmp_path: Path) -> None
         assert [card.id for card in await ben.tables()] == [ids["watched"]]
 
 
-async def test_who_is_blocked_is_shown_no_table_that_is_not_at_work(tmp_path: Path) -> None:
+async def test_a_blocked_person_sees_no_unloaded_table(tmp_path: Path) -> None:
     ids = await made(tmp_path)
     async with house(tmp_path) as host:
         await host.blocks.add(ANN, BEN)
         assert [card.id for card in await PersonLobby(host, BEN, "Ben").tables()] == [ids["watched"]]
 
 
-async def test_a_start_charges_everybody_with_their_tables(tmp_path: Path) -> None:
+async def test_a_start_charges_all_people_with_their_tables(tmp_path: Path) -> None:
     ids = await made(tmp_path)
     async with house(tmp_path) as host:
         await host.revived()
@@ -270,13 +287,13 @@ async def test_a_lesson_seats_its_learner_and_a_calm_bot_at_the_published_deal(t
     assert lobby.me == "Ann"
 
 
-async def test_whatever_else_is_asked_for_a_lesson_is_dealt_as_it_is_published(tmp_path: Path) -> None:
+async def test_a_lesson_is_dealt_as_published_with_any_other_options(tmp_path: Path) -> None:
     asked = spec("person", "open", "hard", seed=bytes(32), listing="public", watching="public", lesson=True)
     async with house(tmp_path, load=load_lesson) as host:
         card = await PersonLobby(host, ANN, "Ann").create(asked)
         assert (card.invite, card.listing, len(card.players)) == (None, "invite", 2)
         assert await PersonLobby(host, BEN, "Ben").tables() == ()
-        with refused_as("lobby-no-spectators"):
+        with refused_as("store-no-table", table=card.id):
             await PersonLobby(host, BEN, "Ben").link(card.id, None)
 
 
@@ -293,7 +310,7 @@ async def test_a_lesson_counts_in_the_ledger_like_any_table(tmp_path: Path) -> N
             await begun(host)
 
 
-async def test_who_plays_the_same_meets_the_same_table(tmp_path: Path) -> None:
+async def test_the_same_moves_meet_the_same_table(tmp_path: Path) -> None:
     """The chance of the bots follows from the seed and the decision: two lessons ask them the very same, even where the
     learner tried something else before."""
     one, other = await chances(tmp_path / "one"), await chances(tmp_path / "other")
@@ -305,7 +322,7 @@ async def test_who_plays_the_same_meets_the_same_table(tmp_path: Path) -> None:
 
 
 async def chances(folder: Path, *, hesitates: bool = False) -> list[tuple[str, bytes | None]]:
-    """What the bots of a lesson were asked in three turns, and the chance that they were given for it. A learner who
+    """The questions to the bots of a lesson in three turns, and the seeds they got for them. A learner who
     hesitates takes a first action back."""
     bots = FirstLegal()
     async with house(folder, bots, load=load_lesson) as host:
@@ -321,7 +338,7 @@ async def chances(folder: Path, *, hesitates: bool = False) -> list[tuple[str, b
     return [(question.decision.id, question.chance) for question in bots.asked]
 
 
-async def test_a_lesson_goes_on_after_a_restart_and_is_no_lesson_when_played_again(tmp_path: Path) -> None:
+async def test_a_lesson_continues_after_a_restart_and_is_not_a_lesson_when_played_again(tmp_path: Path) -> None:
     async with house(tmp_path, load=load_lesson) as host:
         _, card = await begun(host)
     async with house(tmp_path, load=load_lesson) as host:
@@ -338,13 +355,13 @@ async def test_a_lesson_goes_on_after_a_restart_and_is_no_lesson_when_played_aga
         assert (await setup_of(host, again)).seed != SEED
 
 
-def test_tables_that_are_no_lessons_are_written_as_they_were() -> None:
+def test_tables_without_a_lesson_are_written_as_before() -> None:
     plain = Setup(1, tiny.GAME, spec("person", "easy"))
     assert "lesson" not in write_setup(plain)
     assert "lesson" not in str(codec.encode(TableCard("a", "tiny", (), "open", 0, (), (), None, 0.0)))
 
 
-def test_a_lesson_is_asked_for_over_the_wire_without_its_seed() -> None:
+def test_a_lesson_is_requested_over_the_wire_without_its_seed() -> None:
     bali = load_game("bali")
     taught = attrs.evolve(bali, lesson=Lesson(SEED, 2, bali.meta.options(), wants=lambda view: True, steps=()))
     asked = CreateTable(lesson_spec(taught, "Ann"))

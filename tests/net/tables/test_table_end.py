@@ -1,4 +1,4 @@
-"""What happens at and after the end of a table."""
+"""Events at and after the end of a table."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -21,6 +21,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import AGREEMENT_TIME, Host
 from net.tables.table_end import TableEnd
 from tests.net.support.house import ANN, BEN, CLEO, HandClock, Inbox, house, soon, spec
+from tests.said import refused_as
 from tui.words.tables import rematch_has_begun, rematch_news
 
 # Finding 6
@@ -72,13 +73,13 @@ def last(inbox: Inbox) -> Roster:
     return inbox.all(Roster)[-1]
 
 
-async def test_finding_6_one_person_alone_makes_no_rematch_however_often_they_ask(at: Over) -> None:
+async def test_finding_6_one_person_cannot_start_a_rematch_by_asking_often(at: Over) -> None:
     for _ in range(22):
         assert (await at.lobbies[ANN].rematch(at.card.id)).id == at.card.id
     assert await at.unfinished() == 0
 
 
-async def test_it_begins_with_the_last_yes_and_everybody_is_told_where(at: Over) -> None:
+async def test_it_begins_with_the_last_yes_and_everyone_learns_where(at: Over) -> None:
     await at.lobbies[BEN].rematch(at.card.id)
     assert (last(at.ann).rematch, last(at.ann).follower) == ((1,), "")
     before = last(at.ben)
@@ -90,17 +91,41 @@ async def test_it_begins_with_the_last_yes_and_everybody_is_told_where(at: Over)
     assert (await at.lobbies[BEN].rematch(at.card.id)).id == again.id
 
 
-async def test_who_has_agreed_and_who_is_awaited_is_told_to_players_alone(at: Over) -> None:
+async def test_only_players_see_who_has_agreed_and_who_has_not(at: Over) -> None:
     before = last(at.ben)
     await at.lobbies[ANN].rematch(at.card.id)
     told = {"agreed": SeatName(0), "awaited": SeatName(1)}
     assert rematch_news(before, last(at.ben), (1,)) == [message("rematch-asked", **told)]
     assert rematch_news(before, last(at.ann), (0,)) == [message("rematch-waits", **told)]
     await at.lobbies[BEN].rematch(at.card.id)
-    assert all((one.rematch, one.follower) == ((), "") for one in at.cleo.all(Roster))
+    assert all(one.rematch == () for one in at.cleo.all(Roster))
 
 
-async def test_several_are_told_as_a_row() -> None:
+async def test_a_spectator_follows_to_the_rematch_and_makes_none(at: Over) -> None:
+    with refused_as("lobby-rematch-seats-only"):
+        await at.lobbies[CLEO].rematch(at.card.id)
+    await at.lobbies[ANN].rematch(at.card.id)
+    before = last(at.cleo)
+    again = await at.lobbies[BEN].rematch(at.card.id)
+    assert (before.follower, last(at.cleo).follower) == ("", again.id)
+    assert rematch_has_begun(before, last(at.cleo), ())
+    assert rematch_has_begun(before, last(at.cleo), (None,))
+    found = await at.lobbies[CLEO].rematch(at.card.id)
+    assert (found.id, found.mine, found.invite, await at.unfinished()) == (again.id, (), None, 1)
+    watched = Inbox(await at.lobbies[CLEO].link(found.id, None))
+    await watched.until(lambda: bool(watched.all(Roster)))
+
+
+async def test_a_player_who_looks_at_the_table_after_its_rematch_stays_there(at: Over) -> None:
+    for person in (ANN, BEN):
+        await at.lobbies[person].rematch(at.card.id)
+    late = Inbox(await at.lobbies[CLEO].link(at.card.id, None))
+    await late.until(lambda: bool(late.all(Roster)))
+    assert last(late).follower
+    assert not rematch_has_begun(Roster((), (), ()), last(late), ())
+
+
+async def test_several_are_shown_as_a_row() -> None:
     people = Roster((), (True,) * 3, ())
     before, after = (attrs.evolve(people, players=(_PERSON,) * 4, rematch=seats) for seats in ((), (0, 2)))
     (news,) = rematch_news(before, after, ())
@@ -109,7 +134,7 @@ async def test_several_are_told_as_a_row() -> None:
     assert news == message("rematch-asked", agreed=agreed, awaited=awaited)
 
 
-async def test_whoever_leaves_the_table_takes_the_yes_back(at: Over) -> None:
+async def test_leaving_the_table_takes_the_yes_back(at: Over) -> None:
     await at.lobbies[ANN].rematch(at.card.id)
     before = last(at.ben)
     at.ann.link.close()
@@ -167,7 +192,7 @@ async def test_finding_6_a_limit_that_filled_up_after_the_yes_counts_too(at: Ove
     assert await at.unfinished() == tables
 
 
-async def test_one_that_another_process_made_meanwhile_is_the_rematch(at: Over) -> None:
+async def test_a_rematch_made_by_another_process_counts(at: Over) -> None:
     theirs = StoredTable("elsewhere", (await at.host.stored(at.card.id))[0].header, "running", None, 1.0, 1.0)
     create = at.host.create
 
@@ -192,7 +217,7 @@ GUESTS = 4
 
 @attrs.frozen
 class Served:
-    """A host whose time only the test moves, with the check that a server runs."""
+    """A host with a clock that only the test moves, with the check that a server runs."""
 
     host: Host
     clock: HandClock
@@ -205,7 +230,7 @@ class Served:
         return {one.id for one in await self.host.tables()}
 
     async def guest(self, number: int) -> tuple[PersonLobby, str]:
-        """A guest who is here, at a running table."""
+        """A present guest, at a running table."""
         lobby = PersonLobby(self.host, f"guest:{number}", f"Guest{number}", guest=True)
         await lobby.attend(None)
         card = await lobby.create(spec("person", "easy", seed=None))
@@ -242,7 +267,7 @@ async def test_finding_5_tables_that_guests_left_are_gone_after_an_hour(
     assert sum("no player could come back" in record.getMessage() for record in caplog.records) == GUESTS
 
 
-async def test_finding_5_no_restart_revives_what_guests_left(tmp_path: Path) -> None:
+async def test_finding_5_no_restart_revives_abandoned_tables_of_guests(tmp_path: Path) -> None:
     clock = HandClock()
     async with served(tmp_path, clock) as here:
         for number in range(GUESTS):
@@ -255,7 +280,7 @@ async def test_finding_5_no_restart_revives_what_guests_left(tmp_path: Path) -> 
         assert await here.after(HOUR / 2 + 1) == {ann.id}
 
 
-async def test_a_guest_who_is_here_keeps_the_table_however_long_nothing_happens(here: Served) -> None:
+async def test_a_present_guest_keeps_an_idle_table(here: Served) -> None:
     lobby, table = await here.guest(1)
     assert await here.after(3 * HOUR) == {table}
     lobby.depart()
@@ -280,7 +305,7 @@ async def test_one_person_with_a_key_is_enough(here: Served) -> None:
     assert await here.after(2 * HOUR) == {card.id}
 
 
-async def test_a_table_of_guests_that_has_not_begun_is_gone_after_a_day(tmp_path: Path) -> None:
+async def test_an_unstarted_table_of_guests_is_gone_after_a_day(tmp_path: Path) -> None:
     """After a restart: while the server runs, a guest who leaves frees the seat at once."""
     clock = HandClock()
     async with served(tmp_path, clock) as here:
@@ -304,7 +329,7 @@ async def test_a_table_that_is_over_stays_with_its_record(here: Served) -> None:
     assert (await here.host.stored(table))[0].status == "finished"
 
 
-async def test_whoever_watches_is_told_why_the_table_ends(here: Served) -> None:
+async def test_a_spectator_learns_why_the_table_ends(here: Served) -> None:
     lobby, table = await here.guest(1)
     watcher = Inbox(await PersonLobby(here.host, CLEO, "Cleo").link(table, None))
     lobby.depart()
@@ -314,7 +339,7 @@ async def test_whoever_watches_is_told_why_the_table_ends(here: Served) -> None:
     assert watcher.all(Closed)[-1].reason.id == "table-left"
 
 
-async def test_people_who_stay_away_end_a_table_only_when_the_host_wants_it(tmp_path: Path) -> None:
+async def test_absent_people_end_a_table_only_if_the_host_wants_it(tmp_path: Path) -> None:
     async with served(tmp_path, absent_days=30) as here:
         ann = PersonLobby(here.host, ANN, "Ann")
         await here.host.people.keep(StoredPlayer(ANN, "Ann", "", here.clock.now()))
@@ -342,7 +367,7 @@ async def test_an_exhibition_plays_on_and_stays(here: Served) -> None:
     assert await here.after(2 * HOUR) == {card.id}
 
 
-async def test_finding_8_of_what_is_said_only_so_many_lines_are_kept(tmp_path: Path) -> None:
+async def test_finding_8_only_so_many_lines_of_chat_are_kept(tmp_path: Path) -> None:
     async with house(tmp_path, talk_lines=5, monotonic=(clock := HandClock())) as host:
         lobby = PersonLobby(host)
         card = await lobby.create(spec("person", "person"))
@@ -355,7 +380,7 @@ async def test_finding_8_of_what_is_said_only_so_many_lines_are_kept(tmp_path: P
         assert [text for _, text in kept] == [f"line {number}" for number in range(7, 12)]
 
 
-# Whoever comes back to a seat is told what they missed
+# A player who returns to a seat learns what they missed
 
 
 async def pair(host: Host) -> tuple[PersonLobby, PersonLobby, str]:
@@ -373,17 +398,17 @@ async def sit(lobby: PersonLobby, table: str, seat: int) -> Inbox:
 
 
 def seen(inbox: Inbox) -> int | None:
-    """How much of the log was known, as told last."""
+    """The known part of the log in the latest message."""
     return inbox.all(Log)[-1].seen
 
 
 async def until_turn(*inboxes: Inbox) -> Inbox:
-    """Whoever is asked now."""
+    """The active player."""
     await soon(lambda: any(inbox.update.decision for inbox in inboxes))
     return next(inbox for inbox in inboxes if inbox.update.decision)
 
 
-async def test_whoever_was_away_is_told_and_whoever_was_not_is_not(tmp_path: Path) -> None:
+async def test_a_player_who_was_away_is_informed_and_others_are_not(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, table = await pair(host)
         first, second = await sit(ann, table, 0), await sit(ben, table, 1)
@@ -424,8 +449,8 @@ async def test_it_is_known_after_a_restart(tmp_path: Path) -> None:
         assert log.seen == len(log.events)
 
 
-async def test_after_a_crash_whoever_acted_last_has_seen_what_they_did(tmp_path: Path) -> None:
-    """Nobody could note how far they had seen: what somebody did themselves is no news to them."""
+async def test_after_a_crash_the_last_player_has_seen_their_action(tmp_path: Path) -> None:
+    """The last seen version could not be noted: a person's own actions are no news to them."""
     async with house(tmp_path) as host:
         ann, ben, table = await pair(host)
         first, second = await sit(ann, table, 0), await sit(ben, table, 1)

@@ -13,7 +13,7 @@ from core.link.lobby import Lobby
 from core.link.lobby_commands import TakeVacation
 from core.link.spec import DAY, MOST_VACATION, YEAR, Bank, Days, PerDecision, Vacation, VacationStatus
 from core.link.updates import Clocks, Refused, SeatVacation, StandIn
-from core.table.time_left import REOPENING, RETURNING, KeptTimes, reopened
+from core.table.time_left import REOPENING, RETURNING, KeptTimes, times_on_reopening
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import LONGEST, MonotonicClock
@@ -54,7 +54,7 @@ async def host(tmp_path: Path, clock: HandClock) -> AsyncIterator[Host]:
         yield host
 
 
-async def test_running_out_ends_nothing_and_lets_the_others_call_a_stand_in(tmp_path: Path) -> None:
+async def test_running_out_of_time_ends_nothing_and_lets_the_others_call_a_stand_in(tmp_path: Path) -> None:
     clock, thinker = HandClock(), Slow()
     async with clocked(tmp_path, clock, thinker) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
@@ -106,7 +106,7 @@ async def test_a_late_answer_still_counts_and_the_claim_is_gone(host: Host, cloc
     assert (await ben.next(Refused)).reason.id == "table-stand-in-has-time"
 
 
-async def test_a_clock_stands_still_while_its_owner_is_gone_and_everybody_is_told(host: Host, clock: HandClock) -> None:
+async def test_a_clock_stops_while_its_owner_is_gone_and_all_are_informed(host: Host, clock: HandClock) -> None:
     card, ann, ben = await both(host, clock=PerDecision(30), patience=60)
     clock.go(host, 10)
     ann.link.close()
@@ -141,7 +141,7 @@ async def test_coming_and_going_without_an_answer_does_not_stretch_patience(host
     assert roster(ben).claimable == (0,)
 
 
-async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(host: Host, clock: HandClock) -> None:
+async def test_a_player_without_a_decision_may_be_absent_for_any_time(host: Host, clock: HandClock) -> None:
     _, ann, ben = await both(host, patience=60)
     ben.link.close()
     clock.go(host, 100)
@@ -153,7 +153,7 @@ async def test_who_owes_nothing_may_be_gone_as_long_as_they_like(host: Host, clo
     assert roster(ann).claimable == (1,)
 
 
-async def test_a_table_may_agree_to_wait_for_ever(host: Host, clock: HandClock) -> None:
+async def test_a_table_may_agree_to_wait_forever(host: Host, clock: HandClock) -> None:
     _, ann, ben = await both(host, patience=0)
     ann.link.close()
     clock.go(host, 5000)
@@ -161,7 +161,7 @@ async def test_a_table_may_agree_to_wait_for_ever(host: Host, clock: HandClock) 
     assert (await ben.next(Refused)).reason == message("table-stand-in-ever", seat=SeatName(0))
 
 
-async def test_a_stand_in_is_shown_what_its_seat_may_know_and_plays_on(tmp_path: Path) -> None:
+async def test_a_stand_in_sees_what_its_seat_may_know_and_plays_on(tmp_path: Path) -> None:
     clock, thinker = HandClock(), FirstLegal()
     async with clocked(tmp_path, clock, thinker) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
@@ -173,7 +173,7 @@ async def test_a_stand_in_is_shown_what_its_seat_may_know_and_plays_on(tmp_path:
         assert thinker.asked[0].view.viewer == 0
 
 
-async def test_whoever_comes_back_has_the_seat_at_once(tmp_path: Path) -> None:
+async def test_a_returning_player_has_the_seat_at_once(tmp_path: Path) -> None:
     clock, thinker = HandClock(), Slow()
     async with clocked(tmp_path, clock, thinker) as host:
         card, ann, ben = await both(host, clock=Bank(60, 0), patience=60)
@@ -191,7 +191,7 @@ async def test_whoever_comes_back_has_the_seat_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["by asking", "by answering"])
-async def test_whoever_was_there_all_along_takes_the_seat_back(tmp_path: Path, way: str) -> None:
+async def test_a_player_who_was_there_all_along_takes_the_seat_back(tmp_path: Path, way: str) -> None:
     clock, thinker = HandClock(), Slow()
     async with clocked(tmp_path, clock, thinker) as host:
         _, ann, ben = await both(host, clock=PerDecision(30))
@@ -225,8 +225,8 @@ async def test_a_stand_in_is_not_called_by_or_for_the_wrong_people(host: Host, c
     assert (await ben.next(Refused)).reason.id == "table-no-stand-in"
 
 
-async def test_two_seats_of_one_person_are_no_company_for_each_other(host: Host, clock: HandClock) -> None:
-    """Whoever is at one of them is at both, as behind a curtain, and calls no stand-in for oneself."""
+async def test_two_seats_of_one_person_are_not_company_for_each_other(host: Host, clock: HandClock) -> None:
+    """A person at one of them is at both, as behind a curtain, and cannot call a stand-in for their own seat."""
     lobby = PersonLobby(host)
     card = await lobby.create(spec("person", "person", clock=PerDecision(30), patience=20))
     other = Inbox(await lobby.link(card.id, 1))
@@ -236,7 +236,7 @@ async def test_two_seats_of_one_person_are_no_company_for_each_other(host: Host,
     assert (await other.next(Refused)).reason.id == "table-stand-in-others"
 
 
-async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(host: Host, clock: HandClock) -> None:
+async def test_tables_that_wait_for_me_come_first_with_the_least_time(host: Host, clock: HandClock) -> None:
     slow, *_ = await two(host, clock=Days(3))
     none, *_ = await two(host)
     fast, ann, ben = await two(host, clock=Days(1))
@@ -253,12 +253,12 @@ async def test_what_waits_for_me_comes_first_and_among_it_the_least_time(host: H
         ({"patience": -5}, "clock-patience-range"),
     ],
 )
-async def test_a_table_with_a_clock_that_cannot_be_is_not_made(host: Host, agreed: Any, sentence: str) -> None:
+async def test_a_table_with_an_impossible_clock_is_not_made(host: Host, agreed: Any, sentence: str) -> None:
     with refused_as(sentence):
         await PersonLobby(host).create(spec("person", "person", **agreed))
 
 
-async def test_a_rematch_keeps_what_was_agreed(host: Host) -> None:
+async def test_a_rematch_keeps_the_agreed_terms(host: Host) -> None:
     lobby = PersonLobby(host)
     card = await lobby.create(spec("person", "person", clock=Bank(600, 5), patience=60))
     inbox = Inbox(await lobby.link(card.id, 0))
@@ -274,7 +274,7 @@ async def test_a_rematch_keeps_what_was_agreed(host: Host) -> None:
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 1.0, -1.0])
 @pytest.mark.parametrize("agreed", [PerDecision(30), Days(1)])
-async def test_a_jump_of_the_wall_clock_is_charged_to_nobody(
+async def test_a_jump_of_the_wall_clock_is_charged_to_no_one(
     host: Host, clock: HandClock, jump: float, agreed: Any
 ) -> None:
     card, ann, ben = await both(host, clock=agreed)
@@ -291,7 +291,7 @@ async def test_a_jump_of_the_wall_clock_is_charged_to_nobody(
 
 
 @pytest.mark.parametrize("agreed", [PerDecision(30), Days(1)])
-async def test_what_the_host_slept_through_is_charged_to_nobody(host: Host, clock: HandClock, agreed: Any) -> None:
+async def test_a_sleeping_host_charges_no_one(host: Host, clock: HandClock, agreed: Any) -> None:
     """The process was stopped, or the machine asleep: the clock that measures jumps, and nothing ran."""
     _, ann, ben = await both(host, clock=agreed, patience=20)
     before = clocks(ann).left[0]
@@ -323,7 +323,7 @@ def test_the_monotonic_clock_reminds_once_and_in_time() -> None:
     assert clock.time == 3.0
 
 
-async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged(tmp_path: Path) -> None:
+async def test_the_remaining_time_outlives_the_host_and_its_absence_is_not_charged(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         card, ann, ben = await both(host, clock=Bank(600, 5))
@@ -343,8 +343,8 @@ async def test_what_is_left_outlives_the_host_and_time_without_it_is_not_charged
         assert clocks(mine).left == (475.0, 600.0)
 
 
-async def test_what_is_left_is_on_disk_with_every_entry(host: Host, clock: HandClock) -> None:
-    """As a host that is killed would leave it."""
+async def test_the_remaining_time_is_on_disk_with_every_entry(host: Host, clock: HandClock) -> None:
+    """The state that a killed host would leave."""
     card, ann, _ = await both(host, clock=Bank(600, 5))
     clock.go(host, 20)
     await ann.acted(tiny.Draw())
@@ -352,7 +352,7 @@ async def test_what_is_left_is_on_disk_with_every_entry(host: Host, clock: HandC
     assert text == f'{{"at":{clock.wall},"left":[585.0,600.0],"reached":[1,0]}}'
 
 
-async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
+async def test_unreadable_clocks_start_again(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         card, ann, _ = await both(host, clock=Bank(600, 5))
@@ -363,7 +363,7 @@ async def test_clocks_that_cannot_be_read_start_anew(tmp_path: Path) -> None:
         assert clocks(mine).left == (600.0, 600.0)
 
 
-async def test_days_run_without_anybody_there_and_while_the_host_is_down(tmp_path: Path) -> None:
+async def test_days_run_without_people_and_while_the_host_is_down(tmp_path: Path) -> None:
     clock = HandClock()
     async with clocked(tmp_path, clock) as host:
         card, ann, ben = await both(host, clock=Days(2), patience=20)
@@ -430,7 +430,7 @@ async def away(lobby: Lobby, until: str = "") -> VacationStatus:
     return await lobby.do(TakeVacation(until))
 
 
-async def test_a_clock_of_days_stands_still_and_goes_on_when_the_vacation_ends(host: Host, clock: HandClock) -> None:
+async def test_a_clock_of_days_pauses_for_a_vacation(host: Host, clock: HandClock) -> None:
     card, ann, ben = await both(host, clock=Days(2))
     lobby = PersonLobby(host, ANN, "Ann")
     clock.go(host, HOUR)
@@ -449,7 +449,7 @@ async def test_a_clock_of_days_stands_still_and_goes_on_when_the_vacation_ends(h
     assert card.id == (await lobby.tables())[0].id
 
 
-async def test_whoever_is_away_may_play_and_the_others_play_on(host: Host, clock: HandClock) -> None:
+async def test_an_absent_player_may_return_and_the_others_play_on(host: Host, clock: HandClock) -> None:
     _, ann, ben = await both(host, clock=Days(2))
     await away(PersonLobby(host, ANN, "Ann"), "3")
     await ann.acted()
@@ -474,7 +474,7 @@ async def test_it_ends_early_and_the_days_that_are_left_stay(host: Host, clock: 
         await away(lobby, "end")
 
 
-async def test_clocks_of_minutes_go_on(host: Host, clock: HandClock) -> None:
+async def test_clocks_of_minutes_continue(host: Host, clock: HandClock) -> None:
     _, ann, ben = await both(host, clock=PerDecision(60))
     await away(PersonLobby(host, ANN, "Ann"), "3")
     assert (roster(ann).vacations, clocks(ben).running) == ((), (0,))
@@ -502,9 +502,9 @@ async def test_it_outlasts_a_restart_and_a_host_that_was_away(tmp_path: Path) ->
         assert clocks(inbox).left[0] == 1 * DAY
 
 
-def test_a_clock_that_nobody_measured_is_spared_the_days_of_vacation() -> None:
+def test_an_unmeasured_clock_still_pauses_on_vacation_days() -> None:
     kept = KeptTimes(0.0, (2.0 * DAY, 2.0 * DAY), (0, 0))
-    found = reopened(kept, Days(2), (0, 1), 1.5 * DAY, {0: float(DAY)})
+    found = times_on_reopening(kept, Days(2), (0, 1), 1.5 * DAY, {0: float(DAY)})
     assert found.left == (1.5 * DAY, 0.5 * DAY)
 
 
@@ -538,13 +538,13 @@ async def test_a_newcomer_brings_a_vacation_along(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("until", ["soon", "2026-13-01", "3.5", "-1", "99999999", "٣"])
-def test_what_is_no_day_is_refused(until: str) -> None:
+def test_an_invalid_day_is_refused(until: str) -> None:
     with refused_as("vacation-form"):
         end_of(until, 0.0)
 
 
 @pytest.mark.parametrize("until", ["0", "1970-01-01"])
-def test_what_is_over_is_refused(until: str) -> None:
+def test_a_finished_table_is_refused(until: str) -> None:
     with refused_as("vacation-past"):
         end_of(until, 2.0 * DAY)
 
@@ -574,7 +574,7 @@ async def test_one_line_commands(host: Host, clock: HandClock) -> None:
     status, told = await ann.run("vacation", "2023-11-20")
     assert (
         status,
-        told.startswith("You are on vacation until 20 Nov 2023 (UTC). Your clocks that count days stand still"),
+        told.startswith("You are on vacation until 20 Nov 2023 (UTC). Your clocks in days are paused"),
     ) == (0, True)
     (kept,) = json.loads((await ann.run("stats", "--export"))[1])["vacations"]
     assert kept == {"begins": clock.wall, "ends": end_of("2023-11-20", clock.wall)}

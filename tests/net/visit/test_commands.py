@@ -11,7 +11,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from core.catalog import load
+from core.catalog import load, unknown
 from core.encoding import codec
 from core.languages import LANGUAGES
 from core.link.lobby import LobbyChat
@@ -23,7 +23,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
 from net.services.services import Services
 from net.tables.host import Host
-from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command
+from net.visit.commands import BOARD_COMMANDS, ONE_SHOT_COMMANDS, lines_about, parse_command, unknown_word
 from scripts.clients.openssh import stock_command
 from tests.net.support.house import Caller, FirstLegal
 
@@ -31,12 +31,21 @@ from tests.net.support.house import Caller, FirstLegal
 
 
 REFUSED = (
-    (("record", "nothing"), b"", b"There is no table nothing here.\n"),
-    (("record", "nothing", "--json"), b'{"refused":"There is no table nothing here."}\n', b""),
-    (("legal", "nothing"), b"", b"You have no seat at table nothing. Try: tables\n"),
-    (("legals", "nothing"), b"", b'There is no command "legals" here. Try: help\n'),
+    (("record", "nothing"), b"", b"Unknown table: nothing.\n"),
+    (("record", "nothing", "--json"), b'{"refused":"Unknown table: nothing."}\n', b""),
+    (("legal", "nothing"), b"", b"Unknown table: nothing.\n"),
+    (("legals", "nothing"), b"", b'Unknown command: "legals". Did you mean legal? For all commands: help\n'),
+    (("turn",), b"", b'Unknown command: "turn". Did you mean turns? For all commands: help\n'),
+    (("frobnicate", "--json"), b'{"refused":"Unknown command: \\"frobnicate\\". Try: help"}\n', b""),
+    (("watch", "3fa4b2c1d0"), b"", b"Unknown table: 3fa4b2c1d0.\n"),
+    (("study", "3fa4b2c1d0"), b"", b"Unknown table: 3fa4b2c1d0.\n"),
+    (
+        ("admin", "stop", "--json"),
+        b'{"refused":"Only admins of this server can do that. The host chooses them by their keys."}\n',
+        b"",
+    ),
 )
-"""Commands that come to nothing: what stock clients write for them as answers, and as errors."""
+"""Commands that fail: their answers and errors, as stock clients print them."""
 BOT, OPEN = Player("bot", "Bot", "easy"), Player("open", "")
 
 
@@ -56,19 +65,19 @@ async def ann(host: Host) -> Caller:
 async def test_a_table_that_waits_is_among_the_turns(ann: Caller) -> None:
     assert await ann.run("turns") == (0, "It is not your turn at any table.\n")
     card = await ann.table(BOT)
-    assert await ann.run("turns") == (0, f"{card.id}  Bali: ann, Bot. It is your turn.\n")
+    assert await ann.run("turns") == (0, f"{card.id}  Bali: ann, bot Bot. It is your turn.\n")
     status, answer = await ann.run("turns", "--json")
     assert (status, json.loads(answer)[0]["id"]) == (0, card.id)
 
 
 async def test_an_open_table_is_listed_with_its_invite(ann: Caller) -> None:
-    assert await ann.run("tables") == (0, "There are no tables yet. Make one in the full screen: ssh -t HOST\n")
+    assert await ann.run("tables") == (0, "No tables yet. Create one in the full screen: ssh -t HOST\n")
     card = await ann.table(OPEN)
     assert card.invite in (await ann.run("tables"))[1]
     assert await ann.run("turns") == (0, "It is not your turn at any table.\n")
 
 
-async def test_an_action_in_notation_is_played_and_told(ann: Caller) -> None:
+async def test_an_action_in_notation_is_played_and_reported(ann: Caller) -> None:
     card = await ann.table(BOT)
     inbox = await ann.inbox(card)
     game, update = load("bali"), await inbox.version(0)
@@ -81,7 +90,7 @@ async def test_an_action_in_notation_is_played_and_told(ann: Caller) -> None:
 @pytest.mark.parametrize(
     ("notation", "status"), [("castle", 64), ("take c9", 64), ("take 1", 77), ("offer rice", 77), ("", 64)]
 )
-async def test_what_cannot_be_played_changes_nothing_and_says_why(ann: Caller, notation: str, status: int) -> None:
+async def test_an_unplayable_action_changes_nothing_and_gets_a_reason(ann: Caller, notation: str, status: int) -> None:
     card = await ann.table(BOT)
     found, told = await ann.run("act", card.id, *notation.split())
     assert (found, bool(told.strip())) == (status, True)
@@ -96,16 +105,16 @@ async def test_talk_reaches_the_table(ann: Caller) -> None:
     await inbox.until(lambda: any(getattr(heard, "text", "") == "good evening" for heard in inbox.deliveries))
 
 
-async def test_what_is_said_at_a_table_is_answered_by_what_becomes_of_it(tmp_path: Path) -> None:
-    """Not by what was said there before, which whoever comes to a table is told."""
+async def test_chat_at_a_table_is_answered_with_its_result(tmp_path: Path) -> None:
+    """Not by earlier messages there, which every visitor of a table receives."""
     stopped = partial(Services, pace=0.0, monotonic=lambda: 0.0)
     async with Host(Store.open(tmp_path, reserve=0), FirstLegal(), services=stopped) as host:
         ann = Caller(host)
         await ann.run("name", "ann")
         card = await ann.table(BOT)
-        said = [await ann.run("say", card.id, "good", "evening") for _ in range(4)]
-    assert said[:3] == [(0, "")] * 3
-    assert (said[3][0], bool(said[3][1])) == (77, True)
+        said = [await ann.run("say", card.id, "good", "evening") for _ in range(7)]
+    assert said[:6] == [(0, "")] * 6
+    assert (said[6][0], bool(said[6][1])) == (77, True)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +136,7 @@ async def test_a_table_that_is_not_mine_is_refused(host: Host, ann: Caller, word
         assert (status, bool(told.strip())) == (64, True)
 
 
-async def test_somebody_unknown_is_asked_for_a_name(host: Host) -> None:
+async def test_an_unknown_visitor_is_asked_for_a_name(host: Host) -> None:
     stranger = Caller(host, Person("SHA256:new", "", guest=False))
     assert "name YOURNAME" in (await stranger.run("turns"))[1]
     assert await stranger.run("name", "Nell", "Gwyn") == (0, "Nell-Gwyn\n")
@@ -168,10 +177,27 @@ async def test_commands_work_over_ssh(run: Callable[..., Any], keys: tuple[Path,
     for words, answer, error in REFUSED:
         command = stock_command(server.address[1], *words, key=keys[0])
         ssh = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        assert (*await ssh.communicate(), ssh.returncode) == (answer, error, 64)
+        status = 77 if words[0] == "admin" else 64
+        assert (words, *await ssh.communicate(), ssh.returncode) == (words, answer, error, status)
 
 
-async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> None:
+@pytest.mark.parametrize(
+    "words", ["turns", "who", "create bali open", "show nothing", "legal nothing", "link", "stats"]
+)
+async def test_a_new_key_meets_the_same_answer_in_every_command(
+    words: str, run: Callable[..., Any], keys: tuple[Path, Path]
+) -> None:
+    server = await run()
+    async with asyncssh.connect(
+        "127.0.0.1", server.address[1], username="ann", known_hosts=None, client_keys=[str(keys[0])], config=None
+    ) as connection:
+        said, told = [await connection.run(f"{words}{flag}") for flag in ("", " --json")]
+    sentence = "You have no name on this server yet. Choose one: ssh HOST name YOURNAME"
+    assert (said.exit_status, said.stdout, said.stderr) == (64, "", f"{sentence}\n")
+    assert (told.exit_status, json.loads(told.stdout), told.stderr) == (64, {"refused": sentence}, "")
+
+
+async def test_the_who_command_lists_everyone_where_they_are(host: Host, ann: Caller) -> None:
     assert await ann.run("who") == (0, "No players are here.\n")
     bea = PersonLobby(host, "SHA256:bea", "Bea")
     guest = PersonLobby(host, "guest:1", "guest-77", guest=True)
@@ -192,7 +218,7 @@ async def test_who_lists_everybody_where_they_are(host: Host, ann: Caller) -> No
     assert first == {"name": "ann", "guest": False, "table": card.id, "game": "bali", "seat": 0}
 
 
-async def test_who_asks_for_a_name_and_counts_those_who_are_not_listed(
+async def test_the_who_command_asks_for_a_name_and_counts_unlisted_people(
     host: Host, ann: Caller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("net.services.lobby_feed", "net.visit.commands"):
@@ -202,17 +228,17 @@ async def test_who_asks_for_a_name_and_counts_those_who_are_not_listed(
     more = 'And 1 more. To see where a player is, add a name to "who".'
     assert await ann.run("who") == (0, f"Bea: in the lobby.\n{more}\n")
     assert await ann.run("who", "zoe", "zed") == (0, "Zoe Zed: in the lobby.\n")
-    assert await ann.run("who", "Nobody") == (0, "Nobody is not here.\n")
+    assert await ann.run("who", "Absent") == (0, "Absent is not here.\n")
 
 
-async def test_a_word_for_the_lobby_reaches_everybody_there(host: Host, ann: Caller) -> None:
+async def test_a_message_to_the_lobby_reaches_everyone_there(host: Host, ann: Caller) -> None:
     heard: list[Any] = []
     await PersonLobby(host, "SHA256:bea", "Bea").attend(heard.append)
     assert await ann.run("say", "lobby", "good", "evening") == (0, "")
     assert LobbyChat("ann", "good evening") in heard
 
 
-async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -> None:
+async def test_an_open_table_is_readied_started_or_left(host: Host, ann: Caller) -> None:
     bea = Caller(host, Person("SHA256:bea", "bea", guest=False))
     await bea.run("name", "bea")
     card = await ann.table(OPEN, OPEN)
@@ -220,7 +246,7 @@ async def test_an_open_table_is_readied_begun_or_left(host: Host, ann: Caller) -
     assert (await bea.run("start", card.id))[0] == 64
     assert "Seats are open" in (await bea.run("ready", card.id))[1]
     assert await bea.run("leave", card.id) == (0, f"You have left table {card.id}.\n")
-    assert await bea.run("tables") == (0, "There are no tables yet. Make one in the full screen: ssh -t HOST\n")
+    assert await bea.run("tables") == (0, "No tables yet. Create one in the full screen: ssh -t HOST\n")
     assert json.loads((await ann.run("start", card.id, "--json"))[1])["status"] == "running"
     assert (await ann.run("leave", card.id))[0] == 64
 
@@ -265,18 +291,56 @@ def test_known_words(command, face, request_):
     "command", ["", "ls -l", "watch", "watch ../../x", "a;b", "line a b", "line line", "\x1b[2J", "x" * 2000]
 )
 def test_unknown_words(command):
-    assert parse_command(command).wrong == "server-unknown-word"
+    assert parse_command(command).wrong is not None
+
+
+@pytest.mark.parametrize(
+    "word", [*sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS), "learn", "watch", "study", "line", "api"]
+)
+def test_a_typo_of_one_word_opens_no_session_and_names_the_command(word: str) -> None:
+    """`ssh HOST turn` once opened the full screen, to sit down by the invite `turn`."""
+    for typo in (f"{word}x", word[:-1], f"line {word}x"):
+        found = parse_command(typo)
+        assert found.request == Destination()
+        assert found.wrong is not None
+    assert dict(unknown_word(f"{word}x").args)["near"] == word
+
+
+@pytest.mark.parametrize("command", ["learn bal", "line learn bal"])
+def test_a_lesson_of_no_game_opens_no_session(command: str) -> None:
+    assert parse_command(command).wrong == unknown("bal").sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("word", sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS))
 def test_every_command_is_explained_by_name(word: str, language: str) -> None:
-    """`ssh HOST help act` once said that there is no such command."""
+    """`ssh HOST help act` once said that this command does not exist."""
     found = lines_about(texts_for(language).ui("server-help"), word)
     assert found
     assert all(f" {word}" in line for line in found)
 
 
-def test_help_about_what_is_none_is_empty() -> None:
+def test_help_about_an_unknown_word_is_empty() -> None:
     assert lines_about(texts_for("en").ui("server-help"), "dance") == []
     assert lines_about(texts_for("en").ui("server-help"), ".*") == []
+
+
+async def test_turns_can_wait_until_there_is_one(ann: Caller, host: Host) -> None:
+    waiting = asyncio.create_task(ann.run("turns", "--wait", "--json"))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    card = await Caller.table(ann, BOT)
+    status, answer = await waiting
+    assert (status, [one["id"] for one in json.loads(answer)]) == (0, [card.id])
+    assert (await ann.run("turns", "--wait"))[1].startswith(card.id)
+
+
+async def test_a_token_is_printed_alone_and_revoked(ann: Caller, host: Host) -> None:
+    assert (await ann.run("token"))[0] == 64
+    host.services.browser_links.site = "http://localhost:8080/"
+    status, token = await ann.run("token")
+    assert (status, token.count("\n"), token.startswith("belvedere_")) == (0, 1, True)
+    other = json.loads((await ann.run("token", "--json"))[1])
+    assert other["token"] != token.strip()
+    assert json.loads((await ann.run("token", "--revoke", "--json"))[1]) == {"revoked": True}
+    assert json.loads((await ann.run("token", "--revoke", "--json"))[1]) == {"revoked": False}

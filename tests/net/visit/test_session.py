@@ -33,7 +33,7 @@ from tests.net.support.house import ANN, add_key, house
 from tests.net.support.waiting import until
 from tests.net.support.web_house import WebHouse, web_house
 
-# What is promised of a visit holds whatever carries it, an ssh client or a page
+# The promises of a visit hold for every carrier, an ssh client or a page
 
 
 AGAIN, DENIED = 75, 77
@@ -44,7 +44,7 @@ Come = Callable[..., Awaitable[Carried]]
 async def come(
     request: pytest.FixtureRequest, connect: Callable[..., Any], keys: tuple[Path, Path]
 ) -> AsyncIterator[Come]:
-    """Visit a server: `await come(server)`; `again` the same person once more, `line` in plain lines."""
+    """Visit a server: `await come(server)`; `again` the same person again, `line` in plain lines."""
     pages: list[WebPage] = []
 
     async def come(server: Any, web: int = 0, *, again: bool = False, line: bool = False) -> Carried:
@@ -67,7 +67,7 @@ async def place(tmp_path: Path) -> AsyncIterator[WebHouse]:
         yield place
 
 
-async def test_whoever_types_nothing_is_told_and_sent_home(start, come):
+async def test_an_idle_player_is_informed_and_sent_home(start, come):
     server = await start(web=free_port(), limits=attrs.evolve(GENEROUS, idle_lobby=0.5))
     status, words = await (await come(server)).ended()
     assert status == AGAIN
@@ -75,7 +75,7 @@ async def test_whoever_types_nothing_is_told_and_sent_home(start, come):
 
 
 class SeatedLobby(DemoLobby):
-    """The lobby of somebody who sits at a running table; how often it was asked."""
+    """The lobby of a player at a running table, and the number of requests to it."""
 
     asked = 0
 
@@ -85,7 +85,7 @@ class SeatedLobby(DemoLobby):
         return (TableCard("1", "bali", (), "running", 1, (0,), (0,), None, 0.0),)
 
 
-async def test_whoever_sits_at_a_table_is_given_longer(start, come):
+async def test_a_player_at_a_table_gets_more_time(start, come):
     SeatedLobby.asked = 0
     limits = attrs.evolve(GENEROUS, idle_lobby=0.2, idle_seated=0.7)
     server = await start(web=free_port(), limits=limits, lobby=SeatedLobby)
@@ -124,7 +124,7 @@ async def test_a_ban_keeps_the_account_out_and_says_why(place, come):
     assert "cheating" in words
 
 
-async def test_a_server_about_to_close_lets_in_those_who_were_here(place, come):
+async def test_a_closing_server_admits_present_visitors(place, come):
     visitor = await come(place.server)
     await visitor.shows("nothing yet")
     place.server._context.admission.drain({visitor.key})
@@ -138,7 +138,7 @@ async def test_a_server_about_to_close_lets_in_those_who_were_here(place, come):
     await visitor.shows("key a")
 
 
-async def test_a_server_that_stops_sends_everybody_away_to_come_again(place, come):
+async def test_a_stopping_server_asks_everyone_to_reconnect(place, come):
     visitor = await come(place.server)
     await visitor.shows("nothing yet")
     await place.server.close()
@@ -175,7 +175,7 @@ async def said(visitor: Carried, text: str) -> None:
         raise AssertionError(f"{text!r} never came: {visitor.output[-800:]!r}") from None
 
 
-# How a visit opens whose visitor has used up their share of work
+# Opening a visit when its visitor has used up their share of work
 
 
 FIRST, GREEDY, OTHER = "127.0.0.1", "127.0.0.2", "127.0.0.3"
@@ -183,7 +183,7 @@ FIRST, GREEDY, OTHER = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 
 @pytest.fixture
 async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Server]:
-    """A server where one opened screen uses up a share for a minute, and nobody waits for long."""
+    """A server where one opened screen uses up a share for a minute, with short waits."""
     monkeypatch.setattr(session, "OPENING_PATIENCE", 0.01)
     shares = shares_of({"work": "account 1, guests 1, source 1"})
     config = ServerConfig(tmp_path, port=0, limits=GENEROUS, shares=shares)
@@ -192,7 +192,7 @@ async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 
 async def opened(connection: Any) -> Any:
-    """A full screen of which something has come."""
+    """A full screen that has shown something."""
     process = await connection.create_process(term_type="xterm", encoding=None)
     assert await process.stdout.read(64)
     return process
@@ -213,7 +213,7 @@ async def test_a_source_that_has_used_up_its_share_opens_no_more_and_others_do(s
         await opened(other)
 
 
-async def test_somebody_alone_opens_as_many_as_they_like(server: Server) -> None:
+async def test_a_single_visitor_opens_as_many_as_they_like(server: Server) -> None:
     async with connect(server.address[1], source=GREEDY) as greedy:
         for _ in range(4):
             process = await opened(greedy)
@@ -227,7 +227,7 @@ LIMIT, NOTICE = 40.0, 10
 
 
 class HandLoop(asyncio.SelectorEventLoop):
-    """A loop whose time a test puts forward."""
+    """A loop with a clock that a test puts forward."""
 
     ahead = 0.0
 
@@ -267,7 +267,7 @@ async def warned_twice(folder: Path, loop: HandLoop) -> tuple[int, str]:
 
 
 def test_an_idle_visit_is_warned_in_time_and_a_key_keeps_it(tmp_path: Path) -> None:
-    """It once ended without a word: who had only thought for long was gone from the table."""
+    """It once ended silently: a player who had only thought for long was gone from the table."""
     with asyncio.Runner(loop_factory=HandLoop) as runner:
         loop: Any = runner.get_loop()
         status, words = runner.run(warned_twice(tmp_path, loop))
@@ -296,8 +296,8 @@ async def test_a_program_is_sent_a_line_and_a_client_that_comes_back_by_itself_i
                 assert told["what"]["sentence"] == {"id": "visit-ends-soon-lines", "args": [["seconds", 60]]}
 
 
-async def test_a_client_that_takes_no_answers_is_let_go_like_one_that_sends_nothing(start: Any) -> None:
-    """Its input is not read, and its goodbye does not arrive: the connection ends all the same."""
+async def test_a_client_that_reads_no_answers_is_dropped_like_one_that_sends_nothing(start: Any) -> None:
+    """Its input is not read, and its goodbye does not arrive: the connection ends anyway."""
     limits = attrs.evolve(GENEROUS, backlog=1000, backlog_time=0.2, idle_guest=1.0, leave_time=0.1)
     server = await start(limits=limits)
     async with connect(server.address[1], keepalive_interval=0) as connection:
@@ -309,11 +309,11 @@ async def test_a_client_that_takes_no_answers_is_let_go_like_one_that_sends_noth
         await until(lambda: server.sessions == 0)
 
 
-# What was typed and not yet carried out is dropped when the server ends a visit; it counts when the client ends it
+# Typed input that was not yet carried out is dropped when the server ends a visit; it counts when the client ends it
 
 
 async def only_session(server: Server) -> OpenSession:
-    """The session of somebody who has come."""
+    """The session of a visitor."""
     await until(lambda: server.sessions == 1, "a session")
     (found,) = server._context.sessions
     return found
@@ -323,7 +323,7 @@ async def typed(visitor: Carried, found: OpenSession, text: bytes) -> None:
     """Type something, and wait until the server has it."""
     before = found.touched
     await visitor.press(text)
-    await until(lambda: found.touched > before, "what was typed")
+    await until(lambda: found.touched > before, "the typed text")
 
 
 @pytest.mark.parametrize("text", [b"last words", b"last words\r", b'{"id":1}'])
@@ -357,8 +357,8 @@ async def test_lines_that_wait_are_dropped_when_the_server_ends_the_visit(start,
     assert b"you said" not in visitor.output
 
 
-async def test_a_line_that_came_before_the_face_began_is_dropped_too(start, connect, keys, monkeypatch):
-    """A person whose share is used up waits for the face; a command that they gave must not be obeyed then."""
+async def test_a_line_from_before_the_face_is_dropped_too(start, connect, keys, monkeypatch):
+    """The face of a person with a used-up share waits; a command that they gave must not be obeyed then."""
     began: list[str] = []
 
     async def face(visit: Any) -> int:
@@ -376,13 +376,13 @@ async def test_a_line_that_came_before_the_face_began_is_dropped_too(start, conn
 
 
 class NoCarrier:
-    """Carries a visit to nobody."""
+    """Carries a visit without a reader."""
 
     def __init__(self) -> None:
         self.status: int | None = None
 
     def write(self, data: bytes) -> None:
-        """Nobody reads it."""
+        """No one reads it."""
 
     write_error = write
 
@@ -400,7 +400,7 @@ class NoBacklog:
         """Nothing waits."""
 
 
-async def test_a_face_is_asked_for_in_vain_once_the_server_has_ended_the_visit(start):
+async def test_no_face_is_opened_once_the_server_has_ended_the_visit(start):
     server, carrier, gone = await start(), NoCarrier(), list[session.Session]()
     person = Person("SHA256:ann", "ann", guest=False)
     visit = session.Session(server._context, person, carrier, NoBacklog(), gone.append)  # type: ignore[arg-type]

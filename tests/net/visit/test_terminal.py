@@ -14,11 +14,11 @@ from net.visit.terminal import LineEditor, TerminalChannel, plain_bytes
 from tests.net.support.demo import NoSocket
 from tests.net.support.waiting import until
 
-# What a channel tells its face, in whatever order the client's messages come
+# A channel's messages to its face, for any order of the client's messages
 
 
 async def test_input_that_ended_before_the_face_began_ends_the_face() -> None:
-    """A pipe that is empty at once: its end may come before anybody listens."""
+    """A pipe that is empty at once: its end may come before a listener does."""
     socket: Any = NoSocket()
     carrier = mock.Mock()
     channel = TerminalChannel(carrier, SendBacklog(socket), Limits(), lambda: None)
@@ -32,7 +32,7 @@ async def test_input_that_ended_before_the_face_began_ends_the_face() -> None:
 
 
 class KeepingCarrier(mock.Mock):
-    """Keeps what comes while it is paused, as asyncssh does."""
+    """Keeps its input while it is paused, as asyncssh does."""
 
     def come(self, channel: TerminalChannel, *pieces: bytes) -> None:
         self.channel, self.kept = channel, list(pieces)
@@ -155,7 +155,7 @@ async def test_lines_on_a_terminal_are_edited_and_echoed(data, lines, sent):
     assert end.sent == sent
 
 
-async def test_what_is_written_in_one_turn_goes_into_a_pipe_together():
+async def test_output_of_one_turn_goes_into_a_pipe_together():
     end = End(echo=False)
     end.lines.write("one\n")
     end.lines.write_later("two\n")
@@ -165,7 +165,7 @@ async def test_what_is_written_in_one_turn_goes_into_a_pipe_together():
     assert end.sent == b"one\ntwo\nthree\n"
 
 
-async def test_what_may_wait_goes_with_what_comes_next():
+async def test_deferrable_output_goes_with_the_next():
     end = End(echo=False)
     end.lines.write_later("one\n")
     await asyncio.sleep(0)
@@ -175,7 +175,7 @@ async def test_what_may_wait_goes_with_what_comes_next():
     assert end.sent == b"one\ntwo\n"
 
 
-async def test_what_may_wait_does_not_wait_for_ever():
+async def test_deferrable_output_does_not_wait_forever():
     end = End(echo=False)
     end.lines.write_later("one\n")
     await until(lambda: end.sent == b"one\n")
@@ -198,7 +198,7 @@ async def test_a_line_that_is_too_long_is_refused_and_the_next_one_is_read(echo)
     assert await end.all() == ["x" * TYPED, refusal, refusal, "next"]
 
 
-async def test_no_line_of_thousands_is_lost_and_the_channel_is_paused_meanwhile():
+async def test_no_line_of_thousands_is_lost_and_the_channel_pauses():
     end = End(echo=False)
     sent = [str(number) for number in range(10_000)]
     data = "".join(f"{line}\n" for line in sent).encode()
@@ -244,7 +244,7 @@ def test_nothing_that_acts_is_shown():
 
 
 async def test_finding_12_a_paste_presses_no_key_of_a_line_either():
-    """Finding 12, in line mode: what is pasted is text of one line, whatever is in it."""
+    """Finding 12, in line mode: any paste is text of one line."""
     end = End(echo=True)
     for byte in b"say \x1b[200~\x1b[31mone\r& b\x1b[201~\x03two\x1b[201~":
         end.lines.receive(bytes([byte]))
@@ -267,12 +267,12 @@ async def test_lines_of_a_pipe_are_taken_as_they_come():
     assert await end.all() == ["\x1b[200~one", "two\x1b[201~"]
 
 
-# Whoever sends a thousand lines at once does not have the loop to themselves
+# A client that sends a thousand lines at once does not have the loop to itself
 
 
 async def test_others_have_their_turn_between_two_lines() -> None:
     async def drained() -> None:
-        """Whatever was sent has been taken."""
+        """Everything sent has been taken."""
 
     lines = LineEditor(lambda data: None, lambda waiting: None, drained, echo=False)
     lines.receive(b"x\n" * 20)

@@ -1,4 +1,4 @@
-"""Pages of a server, without a browser. What they are sent, no terminal may act on."""
+"""Pages of a server, without a browser. No terminal may act on the texts sent to them."""
 
 import re
 from collections.abc import AsyncIterator, Callable

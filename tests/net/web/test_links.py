@@ -84,7 +84,7 @@ async def test_a_browser_is_asked_and_then_comes_as_the_person_of_the_link(place
     assert "was removed from its account" in page.told[-1]["sentence"]
 
 
-async def test_a_link_is_good_in_a_tab_that_nobody_sees(place, visit):
+async def test_a_link_works_in_a_background_tab(place, visit):
     """Such a tab says at once that it is hidden, and was sent away for that."""
     code = await code_of(place)
     asked = await visit(place.server, hello={"link": code})
@@ -164,7 +164,7 @@ async def test_a_ban_of_a_person_ends_their_pages_and_no_browser_of_theirs_comes
     assert "Reason: rude" in again.told[-1]["sentence"]
 
 
-async def test_a_page_goes_on_under_the_new_name_of_its_person(place, visit):
+async def test_a_page_continues_under_the_new_name_of_its_person(place, visit):
     page = await visit(place.server, hello={"link": await code_of(place), "sure": True})
     await page.shows("nothing yet")
     await place.lobby.call_me("Zoe")
@@ -173,7 +173,7 @@ async def test_a_page_goes_on_under_the_new_name_of_its_person(place, visit):
     assert "Sofia" not in answer.text
 
 
-# A browser shows a code, and whoever types it where their key is lets it in, once both sides have said yes
+# A browser shows a code; typing it with the key signs the browser in, once both sides have confirmed
 
 
 MALLORY = "SHA256:" + "M" * 43
@@ -191,7 +191,7 @@ async def sofia(code_place: WebHouse) -> PersonLobby:
 
 
 async def named(code_place: WebHouse, key: str, name: str) -> PersonLobby:
-    """The lobby of somebody who has a key and a name."""
+    """The lobby of a person with a key and a name."""
     lobby = PersonLobby(code_place.host, key, "", key=key)
     await lobby.call_me(name)
     return lobby
@@ -212,7 +212,7 @@ async def asking(code_place: WebHouse, visit: Callable[..., Any]) -> Callable[..
     return asking
 
 
-async def test_a_browser_that_shows_a_code_is_let_in_once_both_have_said_yes(code_place, sofia, asking, visit):
+async def test_a_browser_with_a_code_signs_in_once_both_sides_agree(code_place, sofia, asking, visit):
     page, code = await asking()
     asked = await sofia.do(AddKey(code))
     assert (asked.awaits, asked.label, page.told[1:]) == ("you", "Browser", [])
@@ -228,7 +228,7 @@ async def test_a_browser_that_shows_a_code_is_let_in_once_both_have_said_yes(cod
     assert len(await sofia.do(ListKeys())) == 2
 
 
-async def test_nobody_is_slipped_into_the_account_of_somebody_who_read_the_code(code_place, asking, visit):
+async def test_reading_a_code_slips_no_key_into_the_account(code_place, asking, visit):
     mallory = await named(code_place, MALLORY, "Mallory")
     page, code = await asking()
     await mallory.do(AddKey(code, sure=True))
@@ -286,7 +286,7 @@ async def test_links_from_codes_end_when_a_key_is_taken_from_the_account(code_pl
     assert await again.ends() == 1008
 
 
-async def test_a_code_is_typed_in_a_command_and_once_more_with_a_yes(code_place, asking):
+async def test_a_code_is_typed_in_a_command_and_again_with_a_yes(code_place, asking):
     ann = Caller(code_place.host, attrs.evolve(CALLER, key=CALLER.id))
     await ann.run("name", "ann")
     page, code = await asking(user_agent_header="Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0")
@@ -308,7 +308,7 @@ async def test_a_hello_takes_one_way_only(code_place, visit):
     assert await page.ends() == 1003
 
 
-async def test_a_hidden_page_may_ask_and_take_another_size_meanwhile(code_place, sofia, asking):
+async def test_a_hidden_page_may_still_ask_and_change_its_size(code_place, sofia, asking):
     page, code = await asking()
     await page.say({"type": "hidden"})
     await page.say({"type": "size", "columns": 90, "rows": 30})

@@ -8,6 +8,7 @@ import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import attrs
@@ -33,13 +34,15 @@ from tests.net.support.house import ANN, BEN, soon, spec
 from tests.net.support.web_house import WebHouse, web_house
 from tests.places import ROOT
 from tests.tui.support.shell import play_out
+from themes.palette import load_theme
+from tui.terminal.notices import PAGE_COLOURS
 
 # Pages and files
 
 
 @pytest.fixture
 async def port(begin: Callable[..., Any]) -> int:
-    """Where browsers are let in."""
+    """The address for browsers."""
     server = await begin()
     return int(server.web_address[1])
 
@@ -68,7 +71,7 @@ async def test_a_page_that_is_loaded_again_quickly_comes_and_visits_are_as_many_
     assert refused.value.response.status_code == 429
 
 
-async def test_every_answer_says_what_a_page_may_do(port):
+async def test_every_answer_restricts_the_page(port):
     for path in ("/", "/nowhere", "/healthz"):
         head, _ = await asked(port, first=f"GET {path} HTTP/1.1")
         assert "default-src 'none'; script-src 'self';" in head
@@ -101,6 +104,20 @@ async def test_every_answer_says_what_a_page_may_do(port):
 async def test_a_request_has_its_status(port, first, host, status):
     head, _ = await asked(port, first=first, host=host)
     assert head.startswith(f"HTTP/1.1 {status} ")
+
+
+@pytest.mark.parametrize(
+    ("first", "host", "sentence"),
+    [
+        ("GET / HTTP/1.1", "rebound.example", "does not answer to the name rebound.example."),
+        ("GET /nowhere HTTP/1.1", "localhost", "Page not found."),
+        ("HEAD / HTTP/1.1", "rebound.example", ""),
+    ],
+)
+async def test_a_wrong_address_shows_a_reason_instead_of_an_empty_page(port, first, host, sentence):
+    head, body = await asked(port, first=first, host=host)
+    assert "text/html" not in head
+    assert (sentence in body.decode(), bool(body)) == (True, bool(sentence))
 
 
 @pytest.mark.parametrize(
@@ -157,7 +174,7 @@ async def test_a_cookie_is_for_us_and_for_no_script(begin, visit):
     assert cookie_of(new_key(), secure=True).endswith("; Secure")
 
 
-def test_what_is_no_key_of_ours_is_none() -> None:
+def test_a_foreign_key_is_not_a_key_of_ours() -> None:
     key = new_key()
     assert key_in(f"a=b; {cookie_of(key, secure=True)}", secure=True) == key
     assert key_in(cookie_of(key, secure=True), secure=False) is None
@@ -174,14 +191,14 @@ async def test_a_browser_without_another_key_stays_outside_where_guests_do(begin
     assert "You need a key to play on this server" in page.told[-1]["sentence"]
 
 
-async def test_the_key_of_a_browser_is_no_admins(begin, visit):
+async def test_the_key_of_a_browser_is_not_an_admins(begin, visit):
     key = new_key()
     server = await begin(guests=False, admins=(key.fingerprint,))
     page = await visit(server, cookie=cookie_of(key, secure=False).partition(";")[0])
     assert await page.ends() == 1008
 
 
-async def test_a_banned_browser_is_told_and_kept_out(begin, visit, tmp_path):
+async def test_a_banned_browser_gets_a_reason_and_is_kept_out(begin, visit, tmp_path):
     key = new_key()
     (tmp_path / "data").mkdir(mode=0o700)
     ban = Sanction("ban", key.fingerprint, "", "too loud", "the host", 0.0, None)
@@ -193,7 +210,7 @@ async def test_a_banned_browser_is_told_and_kept_out(begin, visit, tmp_path):
     assert "too loud" in page.told[0]["sentence"]
 
 
-def test_files_of_others_are_what_they_were() -> None:
+def test_files_of_others_stay_unchanged() -> None:
     found = subprocess.run([ROOT / "scripts" / "vendor-web", "--check"], capture_output=True, text=True, check=False)
     assert found.stdout == "as it should be\n"
 
@@ -201,15 +218,29 @@ def test_files_of_others_are_what_they_were() -> None:
 def test_our_own_files_name_no_other_host() -> None:
     for path in STATIC.iterdir():
         if path.is_file():
-            text = path.read_text()
+            text = path.read_text().replace(' xmlns="http://www.w3.org/2000/svg"', "")
             assert re.findall(r"(?<!\^)https?://(?!\\)", text.replace("/^https?:\\/\\//", "")) == [], path
-    assert sum(len(path.read_text().splitlines()) for path in STATIC.glob("*.js")) < 600
+    assert sum(len(path.read_text().splitlines()) for path in STATIC.glob("*.js")) < 700
+
+
+def test_the_page_has_the_colours_of_the_theme_that_players_start_with() -> None:
+    found = re.findall(r"--(\S+): (#[0-9a-f]{6});", (STATIC / "style.css").read_text())
+    assert found == [(name, load_theme("dark").colour(name)) for name in PAGE_COLOURS]
 
 
 def test_files_are_small_enough_for_a_phone() -> None:
     pages = Pages()
     sizes = [len(page.packed) for page in (pages.find("/", ""), *pages.files) if page is not None]
     assert sum(sizes) < 220_000
+
+
+def test_the_font_of_the_page_has_every_sign_that_is_painted() -> None:
+    letters = {chr(code) for code in run_path(str(ROOT / "scripts" / "web-font"))["LETTERS"]}
+    sources = [*(ROOT / "themes").glob("*.toml"), *(ROOT / "tui").rglob("*.py"), *(ROOT / "tui").rglob("*.ftl")]
+    painted = {
+        letter for path in sources for letter in path.read_text(encoding="utf-8") if "\u2000" < letter < "\u2c00"
+    }
+    assert painted - letters - {"\u202f", "\u200b"} == set()
 
 
 def test_a_server_without_websockets_says_so(monkeypatch, tmp_path):
@@ -232,14 +263,14 @@ async def place(tmp_path: Path) -> AsyncIterator[WebHouse]:
 
 
 async def read(place: WebHouse) -> dict[str, Any]:
-    """What the feed says now."""
+    """The current feed."""
     head, body = await asked(place.port, first=FEED)
     assert head.startswith("HTTP/1.1 200 ")
     found: dict[str, Any] = json.loads(body)
     return found
 
 
-async def test_tables_that_everybody_may_join_or_watch_are_listed_without_names(place):
+async def test_public_tables_are_listed_without_names(place):
     ann = PersonLobby(place.host, ANN, "Annabel")
     running = await ann.create(spec("person", "easy", seed=None))
     waiting = await ann.create(spec("person", "open", "easy", seed=None, listing="public"))
@@ -291,7 +322,7 @@ async def test_the_list_is_made_once_in_five_seconds(place):
     assert len((await read(place))["tables"]) == 1
 
 
-async def test_every_page_may_read_it_and_nobody_is_recognised(place):
+async def test_every_page_may_read_it_without_recognising_visitors(place):
     head, _ = await asked(place.port, "Origin: https://example.org", "Cookie: belvedere=x", first=FEED)
     assert "\r\nAccess-Control-Allow-Origin: *\r\n" in head
     assert "\r\nCache-Control: public, max-age=5\r\n" in head
@@ -299,7 +330,7 @@ async def test_every_page_may_read_it_and_nobody_is_recognised(place):
     assert "Set-Cookie" not in head
 
 
-async def test_who_asks_too_often_waits_and_others_do_not(place):
+async def test_a_person_who_asks_too_often_waits_and_others_do_not(place):
     for _ in range(30):
         await read(place)
     head, body = await asked(place.port, "Accept-Language: fr", first=FEED)
@@ -312,7 +343,7 @@ async def test_who_asks_too_often_waits_and_others_do_not(place):
     await read(place)
 
 
-async def test_a_server_that_lets_nobody_in_shows_nothing(place):
+async def test_a_server_that_admits_no_one_shows_nothing(place):
     place.server._context.admission.lock(())
     head, body = await asked(place.port, first=FEED)
     assert head.startswith("HTTP/1.1 503 ")
@@ -350,7 +381,7 @@ async def test_the_link_of_a_listed_table_seats_a_visitor(place):
 
 
 class Drawer:
-    """Makes exports that say what was asked for; one that is told to `wait` is made once `go` is set."""
+    """Makes exports that describe their request; one with `wait` is made once `go` is set."""
 
     def __init__(self) -> None:
         self.made: list[tuple[Holder, str]] = []
@@ -376,7 +407,7 @@ async def drawer() -> Drawer:
 
 
 async def over(record_place: WebHouse, identity: str = ANN, **changes: Any) -> str:
-    """A finished table of a person who sat at both sides; its id."""
+    """A finished table of a person on both sides; its id."""
     lobby = PersonLobby(record_place.host, identity, identity[-3:])
     players = (Player("person", "Ann"), Player("person", "Ben"))
     card = await lobby.create(TableSpec("bali", load("bali").meta.options(), players, **changes))
@@ -409,7 +440,7 @@ async def test_a_finished_table_has_every_form(record_place, form, kind, is_save
     assert "Set-Cookie" not in head
 
 
-async def test_the_record_is_what_the_lobby_gives(record_place, drawer):
+async def test_the_record_equals_the_lobbys(record_place, drawer):
     table = await over(record_place)
     status, head, body = await fetched(record_place, f"{table}.jsonl")
     assert status == 200
@@ -418,14 +449,14 @@ async def test_the_record_is_what_the_lobby_gives(record_place, drawer):
     assert drawer.made == []
 
 
-async def test_what_stands_behind_an_address_besides_a_move_is_passed_over(record_place):
+async def test_parts_of_an_address_other_than_a_move_are_ignored(record_place):
     table = await over(record_place)
     assert (await fetched(record_place, f"{table}.txt?from=chat"))[2] == "bali as txt in en at None"
     assert (await fetched(record_place, f"{table}.txt?from=chat&move=3"))[2] == "bali as txt in en at 3"
     assert (await fetched(record_place, f"{table}.txt?move=-3"))[2] == "bali as txt in en at None"
 
 
-async def test_a_table_without_spectators_is_for_those_who_sat_there_and_is_not_there_for_others(record_place, drawer):
+async def test_a_table_without_spectators_exists_only_for_its_players(record_place, drawer):
     key = new_key()
     table = await over(record_place, key.fingerprint, watching="none")
     cookie = f"Cookie: {cookie_of(key, secure=False).partition(';')[0]}"
@@ -437,7 +468,7 @@ async def test_a_table_without_spectators_is_for_those_who_sat_there_and_is_not_
     ]
     assert {status for status, _, _ in others} == {404}
     assert {body.replace(table, "0123456789") for _, _, body in others} == {others[-1][2]}
-    assert others[-1][2].startswith("There is no finished table 0123456789 here that you can see.")
+    assert others[-1][2].startswith("No finished table 0123456789 that you can see.")
     assert len(drawer.made) == 1
 
 
@@ -450,7 +481,7 @@ async def test_a_table_that_runs_has_none(record_place, drawer):
     assert drawer.made == []
 
 
-async def test_an_export_is_made_once_for_all_who_may_have_it(record_place, drawer):
+async def test_an_export_is_made_once_for_all_its_readers(record_place, drawer):
     table = await over(record_place)
     first, second = await fetched(record_place, f"{table}.svg"), await fetched(record_place, f"{table}.svg")
     assert (first[2], len(drawer.made)) == (second[2], 1)
@@ -473,7 +504,7 @@ async def test_only_so_much_is_kept(record_place, drawer):
     assert list(pages._kept) == [(table, "svg", "en", move) for move in (1, 2, 3)]
 
 
-async def test_who_looks_too_often_waits(record_place):
+async def test_a_client_that_looks_too_often_waits(record_place):
     table = await over(record_place)
     record_place.host.services.ledger.put(Holder(source="127.0.0.1"), "records", 120)
     status, head, body = await fetched(record_place, f"{table}.txt")
@@ -482,7 +513,7 @@ async def test_who_looks_too_often_waits(record_place):
     assert "requests for finished tables a minute" in body
 
 
-async def test_while_one_is_made_others_are_served_and_who_leaves_changes_nothing(record_place, drawer):
+async def test_while_one_is_made_others_are_served_and_leaving_changes_nothing(record_place, drawer):
     table = await over(record_place)
     drawer.go.clear()
     slow = asyncio.create_task(fetched(record_place, f"{table}.cast"))
@@ -495,7 +526,7 @@ async def test_while_one_is_made_others_are_served_and_who_leaves_changes_nothin
     assert (await slow)[0] == 200
 
 
-async def test_a_server_that_lets_nobody_in_or_has_no_database_gives_nothing(record_place, drawer, monkeypatch):
+async def test_a_server_that_admits_no_one_or_has_no_database_gives_nothing(record_place, drawer, monkeypatch):
     table = await over(record_place)
 
     async def away(*_):
@@ -531,7 +562,7 @@ async def test_without_guests_a_browser_needs_an_account(tmp_path, drawer):
         assert "You need a key to play on this server" in body
 
 
-async def test_who_asks_while_too_many_exports_are_made_is_told_when_to_come_again(record_place, drawer, monkeypatch):
+async def test_a_request_during_too_many_exports_learns_when_to_return(record_place, drawer, monkeypatch):
     async def busy(*_: Any) -> str:
         raise BelvedereError("exports-busy")
 

@@ -1,4 +1,4 @@
-"""A passkey is a key like any other, which a browser proves; what is none changes nothing."""
+"""A passkey is a key like any other, proven by a browser; an invalid one changes nothing."""
 
 import asyncio
 import json
@@ -47,14 +47,14 @@ class Place:
         return self.house.server
 
     async def lobby(self, page: Any) -> PersonLobby:
-        """The end of the lobby of the person of the page that came last."""
+        """The end of the lobby of the latest page's person."""
         await page.shows("nothing yet")
         lobby = self.visits[-1].lobby
         assert isinstance(lobby, PersonLobby)
         return lobby
 
     async def named(self, page: Any, name: str) -> PersonLobby:
-        """Give the person of the page that came last a name; their end of the lobby."""
+        """Give the latest page's person a name; return their end of the lobby."""
         lobby = await self.lobby(page)
         await lobby.call_me(name)
         return lobby
@@ -83,14 +83,14 @@ async def come(place: Place, visit: Any) -> Callable[..., Any]:
 
 
 async def told(page: Any, kind: str) -> dict[str, Any]:
-    """What the page was told last of that kind."""
+    """The latest message of that kind to the page."""
     await until(lambda: any(one["type"] == kind for one in page.told), f"{kind} in {page.told}")
     found: dict[str, Any] = [one for one in page.told if one["type"] == kind][-1]
     return found
 
 
 def authenticator(place: Place, kind: str = "ES256", name: bytes = b"a passkey") -> Authenticator:
-    """One whose passkeys are for this server."""
+    """A browser with passkeys for this server."""
     return Authenticator(f"http://localhost:{place.house.port}", kind, name)
 
 
@@ -102,7 +102,7 @@ async def made(page: Any, lobby: PersonLobby, device: Authenticator) -> Any:
 
 
 async def signed_in(come: Any, device: Authenticator, cookie: str = "") -> Any:
-    """A page that came by a passkey."""
+    """A page signed in by a passkey."""
     page = await come(cookie, passkey=True)
     await page.say(device.proof(await told(page, "challenge")))
     await page.shows("nothing yet")
@@ -179,7 +179,7 @@ async def test_a_page_offers_it_to_strangers_until_they_have_a_name(place, come)
     assert (last["name"], last["ways"]) == ("Sofia", [])
 
 
-async def test_a_server_without_guests_lets_a_browser_in_by_a_passkey_alone(tmp_path, visit):
+async def test_a_server_without_guests_admits_browsers_only_with_a_passkey(tmp_path, visit):
     visits: list[Visit] = []
     async with web_house(tmp_path, full_screen=demo.remembering(visits), guests=False) as house:
         device = Authenticator(f"http://localhost:{house.port}")
@@ -197,8 +197,8 @@ async def test_a_server_without_guests_lets_a_browser_in_by_a_passkey_alone(tmp_
         assert visits[-1].person.id == "SHA256:laptop"
 
 
-async def test_nobody_is_let_in_by_a_passkey_that_was_only_said_to_be_made(place, come):
-    """Without attestation nothing of a new passkey is signed: anybody may send the public key of anybody."""
+async def test_a_passkey_that_was_never_made_admits_no_one(place, come):
+    """Without attestation nothing of a new passkey is signed: anyone may send anyone's public key."""
     page, victim = await come(passkey=True), authenticator(place)
     challenge = await told(page, "challenge")
     await page.say(victim.made(challenge))
@@ -206,7 +206,7 @@ async def test_nobody_is_let_in_by_a_passkey_that_was_only_said_to_be_made(place
     assert place.visits == []
 
 
-async def test_nobody_takes_over_an_ssh_key_by_sending_its_public_half_as_a_passkey(place, come):
+async def test_an_ssh_key_cannot_be_taken_over_by_sending_its_public_half_as_a_passkey(place, come):
     page, device = await come(), authenticator(place, "EdDSA")
     of_ssh = asyncssh.import_public_key(device.public_key).get_fingerprint()
     mallory = await place.named(page, "Mallory")
@@ -231,7 +231,7 @@ async def test_a_signature_answers_one_challenge_of_one_visit(place, come):
     assert await first.ends() == 1003
 
 
-async def test_an_answer_that_nobody_waits_for_ends_the_visit(place, come):
+async def test_an_answer_without_a_receiver_ends_the_visit(place, come):
     page = await come()
     await page.shows("nothing yet")
     await page.say(NONE)
@@ -245,7 +245,7 @@ async def test_a_challenge_is_over_after_some_minutes(place, come, monkeypatch):
     assert "timed out" in page.told[-1]["sentence"]
 
 
-async def test_who_would_not_goes_on_as_before(place, come):
+async def test_a_player_who_refuses_continues_as_before(place, come):
     page = await come()
     lobby = await place.named(page, "Sofia")
     asked = asyncio.create_task(lobby.do(MakePasskey()))
@@ -280,7 +280,7 @@ async def test_a_browser_that_is_known_as_another_stays_it(place, come):
     assert "already belongs to another player" in again.told[-1]["sentence"]
 
 
-async def test_a_passkey_that_has_an_account_is_nobody_elses(place, come):
+async def test_a_passkey_with_an_account_cannot_join_another(place, come):
     page, device = await come(), authenticator(place)
     await made(page, await place.named(page, "Sofia"), device)
     other = await come()
@@ -335,13 +335,13 @@ def parsed(said: dict[str, Any]) -> Prove:
         ({"topOrigin": "https://example.org"}, "passkey-elsewhere"),
     ],
 )
-def test_what_a_browser_was_asked_elsewhere_proves_nothing(changes, sentence):
+def test_a_browsers_answer_to_another_question_proves_nothing(changes, sentence):
     device = Authenticator(HERE.origin)
     with refused_as(sentence):
         check_proof(parsed(device.proof(ASKED, **changes)), CHALLENGE, HERE, device.public_key)
 
 
-def test_an_authenticator_of_another_site_or_without_anybody_proves_nothing():
+def test_an_authenticator_of_another_site_or_without_a_present_user_proves_nothing():
     device = Authenticator(HERE.origin)
     with refused_as("passkey-elsewhere"):
         check_proof(parsed(device.proof(ASKED | {"site": "evil.test"})), CHALLENGE, HERE, device.public_key)
@@ -360,7 +360,7 @@ def test_a_key_of_another_kind_is_refused(curve):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_is_changed_in_an_answer_is_refused_with_a_sentence(kind):
+def test_every_change_in_an_answer_is_refused_with_a_sentence(kind):
     device, dice = Authenticator(HERE.origin, kind), random.Random(7)
     right, new = device.proof(ASKED), device.made(ASKED)
     check_proof(parsed(right), CHALLENGE, HERE, device.public_key)
@@ -371,13 +371,13 @@ def test_whatever_is_changed_in_an_answer_is_refused_with_a_sentence(kind):
             check_proof(parsed(right | {field: spoiled(right[field], dice)}), CHALLENGE, HERE, device.public_key)
     for _ in range(600):
         field = dice.choice(("credential", "client", "authenticator", "public_key"))
-        with suppress(BelvedereError):  # nobody signs what is made, so that another key, say, is as good
+        with suppress(BelvedereError):  # the made parts are unsigned, so that another key, say, is as good
             verify_new_passkey(parsed(new | {field: spoiled(new[field], dice)}), CHALLENGE, HERE)
             assert field != "credential"
 
 
 def spoiled(text: str, dice: random.Random) -> str:
-    """Some bytes in hexadecimal, otherwise: shorter, longer, or with one of them changed."""
+    """Some bytes in hexadecimal, changed: shorter, longer, or with one different byte."""
     data = bytearray.fromhex(text)
     place = dice.randrange(len(data) + 1)
     match dice.randrange(4):
@@ -391,7 +391,7 @@ def spoiled(text: str, dice: random.Random) -> str:
 
 
 @pytest.mark.parametrize("change", [{"credential": "ABC"}, {"credential": 5}, {"more": ""}, {"client": None}])
-def test_an_answer_of_another_shape_is_no_message(change):
+def test_an_answer_of_another_shape_is_not_a_message(change):
     with pytest.raises(BelvedereError):
         parsed(NONE | change)
 
@@ -418,7 +418,7 @@ def test_passkeys_need_a_name_and_tls(origin, name, is_good):
     assert (site_of(origin, name) is not None) == is_good
 
 
-# A tab that came in before its browser was known as somebody, or before a ban, gets nothing by that
+# A tab that was open before its browser signed in, or before a ban, gains nothing from that
 
 
 LAPTOP = "SHA256:" + "L" * 43
@@ -430,7 +430,7 @@ def device(place: Place) -> Authenticator:
 
 
 async def with_passkey(place: Place, come: Any, device: Authenticator) -> PersonLobby:
-    """Sofia, who has made a passkey in a browser of her own."""
+    """Sofia, who has created a passkey in her own browser."""
     page = await come()
     lobby = await place.named(page, "Sofia")
     await made(page, lobby, device)
@@ -473,7 +473,7 @@ async def test_other_tabs_of_a_browser_end_when_it_signs_in_by_a_passkey(place, 
     assert (own.code, again.code) == (None, None)
 
 
-async def test_tabs_of_an_account_stay_when_its_browser_signs_in_once_more(place, come, visit, device):
+async def test_tabs_of_an_account_stay_when_its_browser_signs_in_again(place, come, visit, device):
     sofia = await with_passkey(place, come, device)
     first = await linked(place, visit, sofia, "")
     second = await linked(place, visit, sofia, first.cookie)
@@ -498,7 +498,7 @@ async def test_a_ban_finds_every_tab_of_a_browser(place, come, visit, device, wa
     assert await again.ends() == 1008
 
 
-async def test_a_ban_of_an_address_keeps_out_who_answers_a_challenge_later(place, come, visit, device):
+async def test_a_ban_of_an_address_keeps_out_a_client_who_answers_a_challenge_later(place, come, visit, device):
     await with_passkey(place, come, device)
     page = await visit(place.server, hello={"passkeys": True, "passkey": True})
     challenge = await told(page, "challenge")

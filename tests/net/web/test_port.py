@@ -54,12 +54,12 @@ def begin_tls(begin: Callable[..., Any], files: tuple[Path, Path]) -> Callable[.
 
 
 def believing(file: Path) -> ssl.SSLContext:
-    """What a browser needs that believes one certificate."""
+    """The TLS settings of a browser that trusts one certificate."""
     return ssl.create_default_context(cafile=file)
 
 
 async def answer(server: Any, context: ssl.SSLContext, path: str = "/") -> str:
-    """The head of what a browser is sent."""
+    """The head of the answer to a browser."""
     reader, writer = await asyncio.open_connection("localhost", server.web_address[1], ssl=context)
     writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
     head = (await reader.read()).partition(b"\r\n\r\n")[0]
@@ -67,7 +67,7 @@ async def answer(server: Any, context: ssl.SSLContext, path: str = "/") -> str:
     return head.decode()
 
 
-async def test_a_page_by_tls_asks_for_tls_from_now_on(begin_tls, files):
+async def test_a_page_over_tls_requires_tls_from_then_on(begin_tls, files):
     server = await begin_tls()
     head = await answer(server, believing(files[0]))
     assert head.startswith("HTTP/1.1 200 ")
@@ -94,7 +94,7 @@ async def test_a_visit_by_tls_begins_from_no_page_without(begin_tls, visit, file
         assert refused.value.response.status_code == 403
 
 
-async def test_who_speaks_no_tls_leaves_nothing(begin_tls, files):
+async def test_a_client_without_tls_leaves_nothing(begin_tls, files):
     server = await begin_tls()
     for words in (b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\x16\x03\x01", b""):
         reader, writer = await asyncio.open_connection("localhost", server.web_address[1])
@@ -109,7 +109,7 @@ async def test_who_speaks_no_tls_leaves_nothing(begin_tls, files):
     assert "200" in await answer(server, believing(files[0]))
 
 
-async def test_a_handshake_holds_up_nobody_and_ends(begin_tls, files):
+async def test_a_handshake_delays_no_one_and_ends(begin_tls, files):
     server = await begin_tls(limits=attrs.evolve(GENEROUS, login_time=0.3))
     reader, writer = await asyncio.open_connection("localhost", server.web_address[1])
     assert "200" in await answer(server, believing(files[0]))
@@ -127,7 +127,7 @@ async def test_a_server_that_ends_waits_for_no_handshake(begin_tls):
     writer.close()
 
 
-async def test_a_page_by_tls_that_takes_nothing_is_let_go(begin_tls, visit, files):
+async def test_a_page_over_tls_that_reads_nothing_is_dropped(begin_tls, visit, files):
     server = await begin_tls(limits=attrs.evolve(GENEROUS, backlog=100, backlog_time=0.3))
     page = await visit(server, tls=believing(files[0]), idle=True)
     await page.shows("nothing yet")
@@ -216,11 +216,11 @@ async def test_browsers_that_come_later_see_the_new_certificate(begin_tls, visit
 
 
 def wrong(folder: Path, **settings: Any) -> list[str]:
-    """What keeps a server from starting."""
+    """The obstacles that keep a server from starting."""
     return [one.id for one in obstacles(Configuration(ServerConfig(folder / "data", web=8080, **settings), {}, None))]
 
 
-async def test_browsers_come_from_elsewhere_by_tls_alone(start, files, tmp_path):
+async def test_browsers_from_elsewhere_need_tls(start, files, tmp_path):
     certificate, key = map(str, files)
     assert wrong(tmp_path) == wrong(tmp_path, web_listen="localhost") == wrong(tmp_path, web_listen="::1") == []
     assert wrong(tmp_path, web_listen="0.0.0.0") == wrong(tmp_path, web_listen="192.0.2.1") == ["web-needs-tls"]
@@ -238,7 +238,7 @@ def test_a_certificate_and_its_key_may_be_in_one_file(files, tmp_path):
     assert wrong(tmp_path, web_certificate=str(both)) == []
 
 
-def test_a_server_without_a_name_is_found_by_nobody(files, tmp_path):
+def test_a_server_without_a_name_cannot_be_found(files, tmp_path):
     def said(**settings: Any) -> list[str]:
         return [one.id for one in concerns(Configuration(ServerConfig(tmp_path / "data", web=1, **settings), {}, None))]
 
@@ -262,7 +262,7 @@ async def test_the_greeting_says_where_the_page_is(begin, begin_tls):
     assert f"https://example.org:{secure.web_address[1]}/" in links(secure)
 
 
-# Proxies that the host named say whose a browser is
+# Proxies named by the host report the origin of a browser
 
 
 HERE = "127.0.0.1"
@@ -270,7 +270,7 @@ FROM_ANN = {"X-Forwarded-For": "192.0.2.7"}
 
 
 async def answers(server: Any, *lines: str, times: int = 1, source: str = HERE) -> list[str]:
-    """The first lines of what comes back for a request, sent so many times by one connection."""
+    """The first lines of the answers to a request, sent so many times by one connection."""
     reader, writer = await asyncio.open_connection(HERE, server.web_address[1], local_addr=(source, 0))
     head = "\r\n".join(("GET /healthz HTTP/1.1", "Host: localhost", *lines))
     writer.write(f"{head}\r\n\r\n".encode() * times)
@@ -299,7 +299,7 @@ async def test_a_visit_counts_for_the_address_behind_the_proxy(begin, visit, tmp
     await until(lambda: (server.sessions, server.connections) == (0, 0))
 
 
-async def test_nobody_else_is_believed(begin, visit, tmp_path):
+async def test_no_other_answer_is_believed(begin, visit, tmp_path):
     server = await begin(web_proxies=("192.0.2.1",))
     page = await visit(server, headers={**FROM_ANN, "X-Forwarded-Proto": "https"})
     await page.shows("nothing yet")
@@ -307,7 +307,7 @@ async def test_nobody_else_is_believed(begin, visit, tmp_path):
     assert page.cookie.startswith("belvedere=")
 
 
-async def test_the_proxy_says_whether_a_browser_came_by_tls(begin, visit):
+async def test_the_proxy_reports_whether_a_browser_came_by_tls(begin, visit):
     server = await begin(web_proxies=(HERE,))
     origin, tls = f"https://localhost:{server.web_address[1]}", {"X-Forwarded-Proto": "https"}
     page = await visit(server, headers={**FROM_ANN, **tls}, origin=origin)
@@ -350,14 +350,14 @@ async def test_bans_hold_for_the_address_behind_the_proxy(begin, tmp_path):
     assert await answers(server, "X-Forwarded-For: 192.0.2.8") == ["HTTP/1.1 200 OK"]
 
 
-async def test_a_proxy_that_says_nonsense_is_told_and_leaves_nothing(begin, tmp_path):
+async def test_a_proxy_with_an_invalid_header_is_reported_and_leaves_nothing(begin, tmp_path):
     server = await begin(web_proxies=(HERE,))
     assert await answers(server, "X-Forwarded-For: unknown") == ["HTTP/1.1 400 Bad Request"]
     assert [said["reason"] for said in told(tmp_path, "refused")] == ["proxy header: no address"]
     assert server.connections == 0
 
 
-async def test_past_the_proxy_nobody_comes_without_tls(begin, monkeypatch):
+async def test_no_one_bypasses_the_proxy_without_tls(begin, monkeypatch):
     monkeypatch.setattr("net.web.port.is_loopback", lambda address: False)
     server = await begin(web_proxies=("127.0.0.2",))
     assert await answers(server) == []
@@ -393,18 +393,18 @@ async def test_a_visit_through_haproxy_has_its_own_address(begin, visit, tmp_pat
 
 
 SERVED = {"web_proxies": ("127.0.0.1",), "web_names": (NAME,)}
-"""What the document has the server told."""
+"""The server settings in the document."""
 
 
 @attrs.frozen
 class Proxy:
-    """Where browsers come in, and what they have to believe."""
+    """The address for browsers, and the certificate that they must trust."""
 
     port: int
     tls: ssl.SSLContext
 
     async def answer(self, path: str, source: str = "127.0.0.5", *lines: str) -> tuple[str, bytes]:
-        """The head of what a browser of that address is sent, and its body."""
+        """The head and the body of the answer to a browser from that address."""
         reader, writer = await asyncio.open_connection(
             "127.0.0.1", self.port, ssl=self.tls, server_hostname=NAME, local_addr=(source, 0)
         )
@@ -483,7 +483,7 @@ class Place:
     visits: list[Visit] = attrs.field(factory=list)
 
     async def ben(self, page: Any) -> PersonLobby:
-        """The lobby of whoever came last by a page, with a name."""
+        """The lobby of the latest visitor by a page, with a name."""
         await page.shows("nothing yet")
         lobby = self.visits[-1].lobby
         assert isinstance(lobby, PersonLobby)
@@ -505,7 +505,7 @@ async def invited(place: Place, *kinds: str) -> str:
     return card.invite
 
 
-async def test_who_sits_down_by_a_page_adds_to_the_seed(place, visit):
+async def test_sitting_down_by_a_page_adds_to_the_seed(place, visit):
     page = await visit(place.house.server)
     lobby = await place.ben(page)
     card = await lobby.do(JoinTable(await invited(place, "person", "open")))
@@ -516,15 +516,15 @@ async def test_who_sits_down_by_a_page_adds_to_the_seed(place, visit):
     assert (told, roster.added) == ([roster.commitment], (1,))
 
 
-async def test_who_makes_a_table_by_a_page_adds_to_its_seed_while_it_waits(place, visit):
+async def test_the_maker_of_a_table_by_a_page_adds_to_its_seed_while_it_waits(place, visit):
     lobby = await place.ben(await visit(place.house.server))
     card = await lobby.do(CreateTable(spec("person", "open", seed=None)))
     assert (await place.house.host.owner(card.id)).setup.spec.entropy == (SHARE, b"")
-    alone = await lobby.do(CreateTable(spec("person", "easy", seed=None)))
-    assert (await place.house.host.owner(alone.id)).setup.spec.entropy == ()
+    single = await lobby.do(CreateTable(spec("person", "easy", seed=None)))
+    assert (await place.house.host.owner(single.id)).setup.spec.entropy == ()
 
 
-async def test_a_page_that_adds_nothing_keeps_nobody_from_a_seat(place, visit, monkeypatch):
+async def test_a_page_that_adds_nothing_still_gives_seats(place, visit, monkeypatch):
     monkeypatch.setattr("net.web.carrier.SHARING", 0.05)
     page = await visit(place.house.server)
     page.share = b""

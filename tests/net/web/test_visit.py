@@ -1,4 +1,4 @@
-"""A visit by a page: what an ssh client is promised holds for it too."""
+"""A visit by a page: the promises to an ssh client hold for it too."""
 
 from contextlib import suppress
 
@@ -29,7 +29,7 @@ async def test_a_size_reaches_the_app(begin, visit):
     await page.shows("80x28")
 
 
-async def test_a_table_in_the_address_is_what_the_visit_asks_for(begin, visit):
+async def test_a_table_in_the_address_is_opened(begin, visit):
     server = await begin(demo.full_screen(demo.Demo))
     await (await visit(server, hello={"invite": "oak-lamp-river-stone"})).shows("oak-lamp-river-stone None")
     await (await visit(server, hello={"watch": "t4b2"})).shows("None t4b2 None")
@@ -44,7 +44,7 @@ async def test_the_line_page_gets_lines(begin, visit):
     await until(lambda: page.output.endswith(b"you said good morning\n"))
 
 
-async def test_a_cookie_is_who_somebody_is(begin, visit):
+async def test_a_cookie_identifies_its_account(begin, visit):
     visits = []
     server = await begin(demo.remembering(visits))
     first = await visit(server)
@@ -59,7 +59,7 @@ async def test_a_cookie_is_who_somebody_is(begin, visit):
     assert first.cookie not in repr(people)
 
 
-async def test_whatever_happens_in_a_face_reaches_no_other(begin, visit):
+async def test_no_event_in_one_face_reaches_another(begin, visit):
     server = await begin()
     broken, other = await visit(server), await visit(server)
     await broken.shows("nothing yet")
@@ -119,7 +119,7 @@ async def test_a_message_that_no_page_sends_ends_the_visit(begin, visit, message
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"type":"hidden","type":"shown"}', "x" * 2000])
-async def test_a_text_that_is_no_message_ends_the_visit(begin, visit, text):
+async def test_an_invalid_message_ends_the_visit(begin, visit, text):
     page = await visit(await begin())
     await page.socket.send(text)
     assert await page.ends() == 1003
@@ -179,7 +179,7 @@ async def test_a_hidden_page_is_drawn_when_it_is_shown(begin, visit):
     assert b"key a" not in page.output
 
 
-async def test_a_page_that_draws_nothing_is_let_go(begin, visit):
+async def test_a_page_that_draws_nothing_is_dropped(begin, visit):
     server = await begin(limits=attrs.evolve(GENEROUS, backlog=100, backlog_time=0.3))
     page = await visit(server, idle=True)
     await page.shows("nothing yet")
@@ -189,12 +189,12 @@ async def test_a_page_that_draws_nothing_is_let_go(begin, visit):
 
 
 class Told:
-    """Stands for a socket, some of whose bytes have left."""
+    """Stands for a socket that has sent some of its bytes."""
 
     sent = 0
 
 
-def test_what_a_page_has_not_drawn_is_outstanding() -> None:
+def test_undrawn_output_of_a_page_is_outstanding() -> None:
     sock = Told()
     backlog = WebBacklog(sock)  # type: ignore[arg-type]
     backlog.wrote(9000)
@@ -217,7 +217,7 @@ async def test_compression_is_small_and_makes_frames_small(begin, visit):
     assert agreed.local_no_context_takeover
 
 
-async def test_a_host_may_let_nothing_be_compressed(begin, visit):
+async def test_a_host_may_disable_all_compression(begin, visit):
     page = await visit(await begin(web_compression=False))
     await page.shows("nothing yet")
     assert page.socket.protocol.extensions == []

@@ -12,20 +12,28 @@ import pytest
 
 from net.config.startup import ServerError
 from net.webhooks.allowed_hosts import LONGEST, AllowedHosts, WebhookUrl
-from net.webhooks.book import SECRET_BYTES, new_message, new_secret, signed_headers
-from net.webhooks.webhooks import LONGEST_LINE, Resolve, WebhookClient, WebhookReply
+from net.webhooks.webhooks import (
+    LONGEST_LINE,
+    SECRET_BYTES,
+    Resolve,
+    WebhookClient,
+    WebhookReply,
+    new_message,
+    new_secret,
+    signed_headers,
+)
 from tests.net.support.proxies import make_certificate
 from tests.net.support.receiver import HERE, Receiver, receiving
 from tests.said import refused_as
 
-# What is sent to a webhook, to which address, and what comes of it
+# Messages to a webhook, their addresses, and their results
 
 
 BODY = b'{"a":1}'
 
 
 def leading_to(*addresses: str) -> Resolve:
-    """What finds these addresses, whatever the name is."""
+    """A resolver that finds these addresses for every name."""
 
     async def resolve(host: str, port: int) -> list[str]:
         return list(addresses)
@@ -34,7 +42,7 @@ def leading_to(*addresses: str) -> Resolve:
 
 
 async def sent(receiver: Receiver, *, time: float = 10.0) -> WebhookReply:
-    """What comes of a request to a receiver that is listed."""
+    """The result of a request to a receiver that is listed."""
     allowed = AllowedHosts([receiver.entry])
     return await WebhookClient(allowed, time=time).post(allowed.parse(receiver.url), {"webhook-id": "msg_1"}, BODY)
 
@@ -89,7 +97,7 @@ async def test_an_answer_that_does_not_come_is_late() -> None:
         assert await sent(receiver, time=0.05) == WebhookReply(problem="late")
 
 
-async def test_a_port_where_nobody_listens_is_unreachable() -> None:
+async def test_a_port_without_a_listener_is_unreachable() -> None:
     async with receiving() as receiver:
         pass
     assert await sent(receiver) == WebhookReply(problem="unreachable")
@@ -135,7 +143,7 @@ class Identity:
 
     server: ssl.SSLContext
     client: ssl.SSLContext
-    """Believes that certificate alone."""
+    """Trusts only that certificate."""
 
 
 @pytest.fixture
@@ -169,7 +177,7 @@ async def test_a_certificate_is_held_against_the_name_and_the_authorities(identi
         stranger.close()
 
 
-def test_a_message_says_what_and_when() -> None:
+def test_a_message_has_an_event_and_a_time() -> None:
     one, other = (new_message("table.turn", {"table": "t1", "é": 1}, 1_700_000_000.75) for _ in range(2))
     assert one.text == '{"data":{"table":"t1","\\u00e9":1},"timestamp":"2023-11-14T22:13:20Z","type":"table.turn"}'
     assert one.created == 1_700_000_000.75
@@ -289,7 +297,7 @@ def test_another_host_is_refused(rest: str) -> None:
         url("/"),
     ],
 )
-def test_what_is_no_url_is_refused(text: str) -> None:
+def test_an_invalid_url_is_refused(text: str) -> None:
     with refused_as("webhook-url"):
         ALLOWED.parse(text)
 
@@ -354,7 +362,7 @@ def test_a_public_address_is_connected_to(address: str) -> None:
     assert AllowedHosts(["hooks.example.org"]).is_allowed(address, 443)
 
 
-def test_a_listed_address_is_connected_to_at_its_port_alone() -> None:
+def test_a_listed_address_is_reached_only_at_its_port() -> None:
     assert ALLOWED.is_allowed("192.168.7.7", 8080)
     assert ALLOWED.is_allowed("::ffff:192.168.7.7", 8080)
     assert not ALLOWED.is_allowed("192.168.7.7", 443)
@@ -382,16 +390,16 @@ def test_a_listed_address_is_connected_to_at_its_port_alone() -> None:
         "a" * 64,
     ],
 )
-def test_what_allows_nothing_is_refused(entry: str) -> None:
+def test_entries_that_allow_no_host_are_refused(entry: str) -> None:
     with refused_as("config-webhook-hosts", ServerError):
         AllowedHosts([entry])
 
 
 def test_without_a_list_nothing_is_allowed() -> None:
-    nobody = AllowedHosts()
-    assert not nobody
+    none = AllowedHosts()
+    assert not none
     assert ALLOWED
     assert ALLOWED.has_addresses
     assert not AllowedHosts([".example.org"]).has_addresses
     with refused_as("webhook-host"):
-        nobody.parse(url("hooks.example.org/"))
+        none.parse(url("hooks.example.org/"))

@@ -1,4 +1,4 @@
-"""Webhooks: deliveries and what tables send."""
+"""Webhooks: deliveries, and the messages of tables."""
 
 import asyncio
 import json
@@ -39,14 +39,23 @@ from net.services.writer import Writer
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
-from net.webhooks.book import AFTER, WebhookMessage, signed_headers
-from net.webhooks.webhooks import MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent, Webhooks
+from net.webhooks.webhooks import (
+    AFTER,
+    MOST_LOST,
+    MOST_PENDING,
+    PAUSES,
+    STALE,
+    TableEvent,
+    WebhookMessage,
+    Webhooks,
+    signed_headers,
+)
 from tests.net.support.house import ANN, BEN, CLEO, Caller, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
 from tests.said import refused_as
 from tests.tiny import GAME
 
-# Messages arrive in order, are tried again, survive the server, and end where nobody takes them
+# Messages arrive in order, are retried, survive the server, and end where no receiver takes them
 
 
 PEOPLE = {ANN: "Ann", BEN: "Ben"}
@@ -107,7 +116,7 @@ async def host(tmp_path: Path, receiver: Receiver) -> AsyncIterator[Host]:
 
 @asynccontextmanager
 async def desk(folder: Path, *receivers: Receiver, **shares: str) -> AsyncIterator[Desk]:
-    """The webhooks kept in a folder, for hosts where these receivers are."""
+    """The webhooks in a folder, for hosts with these receivers."""
     writer = Writer(Store.open(folder, reserve=0))
     writer.start()
     written = {name.replace("_", "-"): text for name, text in shares.items()}
@@ -119,7 +128,7 @@ async def desk(folder: Path, *receivers: Receiver, **shares: str) -> AsyncIterat
         await writer.close()
 
 
-async def test_a_person_is_told_what_concerns_them(tmp_path: Path) -> None:
+async def test_a_person_receives_what_concerns_them(tmp_path: Path) -> None:
     async with receiving() as receiver, desk(tmp_path, receiver) as at:
         card = await at.webhooks.add(ANN, receiver.url)
         at.happened("begun")
@@ -138,7 +147,7 @@ async def test_a_person_is_told_what_concerns_them(tmp_path: Path) -> None:
         assert at.webhooks.counts == {"sent": 4, "failed": 0, "refused": 0}
 
 
-async def test_a_table_tells_of_all_who_sit_there(tmp_path: Path) -> None:
+async def test_a_table_lists_all_its_people(tmp_path: Path) -> None:
     async with receiving() as receiver, desk(tmp_path, receiver) as at:
         await at.webhooks.add(ANN, receiver.url, "t1")
         at.happened("turn", BEN)
@@ -167,7 +176,7 @@ async def test_the_webhook_of_a_table_ends_an_hour_after_it(tmp_path: Path) -> N
         assert await at.webhooks.cards(ANN) == ()
 
 
-async def test_what_is_not_taken_is_tried_again_with_the_same_id(tmp_path: Path) -> None:
+async def test_an_unaccepted_message_is_retried_with_the_same_id(tmp_path: Path) -> None:
     async with receiving(500, b"", 302, 200) as receiver, desk(tmp_path, receiver) as at:
         await at.webhooks.add(ANN, receiver.url)
         at.happened()
@@ -180,7 +189,7 @@ async def test_what_is_not_taken_is_tried_again_with_the_same_id(tmp_path: Path)
         assert at.webhooks.counts == {"sent": 2, "failed": 0, "refused": 0}
 
 
-async def test_five_lost_in_a_row_switch_it_off_and_its_person_is_told(tmp_path: Path) -> None:
+async def test_five_lost_messages_in_a_row_disable_it_and_its_owner_is_informed(tmp_path: Path) -> None:
     async with receiving(500) as receiver, desk(tmp_path, receiver) as at:
         await at.webhooks.add(ANN, receiver.url)
         for _ in range(MOST_LOST - 1):
@@ -197,7 +206,7 @@ async def test_five_lost_in_a_row_switch_it_off_and_its_person_is_told(tmp_path:
         assert at.webhooks.counts == {"sent": 0, "failed": MOST_LOST, "refused": 0}
 
 
-async def test_one_that_is_taken_ends_the_row(tmp_path: Path) -> None:
+async def test_an_accepted_message_ends_the_row_of_failures(tmp_path: Path) -> None:
     failing = [500] * (1 + len(PAUSES))
     async with receiving(*failing * 4, 200, *failing * 4, 200) as receiver, desk(tmp_path, receiver) as at:
         await at.webhooks.add(ANN, receiver.url)
@@ -231,12 +240,12 @@ async def test_a_trial_that_is_taken_switches_it_on_again(tmp_path: Path) -> Non
         with refused_as("webhook-no-such"):
             await at.webhooks.attempt(ANN)
         await at.webhooks.add(ANN, receiver.url)
-    async with desk(tmp_path, receiver) as at:  # nobody listens there any more, and no table t1 is in the store
+    async with desk(tmp_path, receiver) as at:  # no receiver listens there any more, and no table t1 is in the store
         assert await at.webhooks.attempt(ANN) == WebhookTrial(0, "unreachable")
         assert await at.webhooks.cards(ANN) == (WebhookCard(receiver.url),)
 
 
-async def test_what_is_pending_is_sent_by_the_server_that_follows(tmp_path: Path) -> None:
+async def test_pending_messages_are_sent_by_the_next_server(tmp_path: Path) -> None:
     async with receiving(500, 200) as receiver:
         async with desk(tmp_path, receiver) as at:
             card = await at.webhooks.add(ANN, receiver.url)
@@ -255,7 +264,7 @@ async def test_what_is_pending_is_sent_by_the_server_that_follows(tmp_path: Path
         assert signed_headers(card.secret, sent, at.time)["webhook-signature"] == again.headers["webhook-signature"]
 
 
-async def test_what_happens_while_they_are_read_is_told(tmp_path: Path) -> None:
+async def test_events_during_reading_are_reported(tmp_path: Path) -> None:
     async with receiving() as receiver:
         async with desk(tmp_path, receiver) as at:
             await at.webhooks.add(ANN, receiver.url)
@@ -265,7 +274,7 @@ async def test_what_happens_while_they_are_read_is_told(tmp_path: Path) -> None:
         assert receiver.kinds == ["table.turn"]
 
 
-async def test_what_is_a_day_old_is_not_sent(tmp_path: Path) -> None:
+async def test_a_day_old_message_is_not_sent(tmp_path: Path) -> None:
     async with receiving(500, 200) as receiver, desk(tmp_path, receiver) as at:
         await at.webhooks.add(ANN, receiver.url)
         at.goes_on.clear()
@@ -294,7 +303,7 @@ async def test_a_slow_receiver_has_the_latest_messages_waiting(tmp_path: Path) -
         assert at.webhooks.counts["failed"] == 1
 
 
-async def test_one_that_is_removed_meanwhile_is_sent_nothing_more(tmp_path: Path) -> None:
+async def test_a_removed_webhook_is_sent_nothing_more(tmp_path: Path) -> None:
     async with receiving(500) as receiver:
         async with desk(tmp_path, receiver) as at:
             await at.webhooks.add(ANN, receiver.url)
@@ -315,7 +324,7 @@ async def test_a_new_one_in_its_place_has_another_secret(tmp_path: Path) -> None
     async with receiving() as receiver, desk(tmp_path, receiver) as at:
         before, after = [await at.webhooks.add(ANN, receiver.url) for _ in range(2)]
         assert before.secret != after.secret
-        assert await at.webhooks.cards(ANN) == (WebhookCard(receiver.url),)  # and nobody is told it again
+        assert await at.webhooks.cards(ANN) == (WebhookCard(receiver.url),)  # and it is not published again
         assert at.ledger.used("webhooks", "account", ANN) == 1
 
 
@@ -333,7 +342,7 @@ async def test_a_person_has_five(tmp_path: Path) -> None:
             await at.webhooks.add(ANN, receiver.url, "t4")
 
 
-async def test_messages_are_charged_to_whose_webhook_it_is(tmp_path: Path) -> None:
+async def test_messages_are_charged_to_the_owner_of_the_webhook(tmp_path: Path) -> None:
     async with receiving() as receiver, desk(tmp_path, receiver, webhook_messages="account 2") as at:
         await at.webhooks.add(ANN, receiver.url)
         await at.webhooks.add(BEN, receiver.url)
@@ -368,7 +377,7 @@ async def test_a_host_that_is_listed_no_more_is_sent_nothing(tmp_path: Path) -> 
                 await at.webhooks.cards(ANN)
 
 
-async def test_a_person_has_one_request_at_a_time_and_holds_up_nobody(tmp_path: Path) -> None:
+async def test_a_person_has_one_request_at_a_time_and_delays_no_one(tmp_path: Path) -> None:
     async with receiving(None) as slow, receiving() as quick, desk(tmp_path, slow, quick) as at:
         await at.webhooks.add(ANN, slow.url)
         await at.webhooks.add(ANN, slow.url, "t1")
@@ -428,7 +437,7 @@ async def served(folder: Path, *answers: int) -> AsyncIterator[tuple[Host, Recei
 
 
 def told(receiver: Receiver) -> list[tuple[str, list[str]]]:
-    """The kinds of what a receiver was sent, and whom it concerned."""
+    """The kinds of a receiver's messages, and the people they concerned."""
     return [(one.value["type"], one.value["data"]["players"]) for one in receiver.requests]
 
 
@@ -444,7 +453,7 @@ async def sit_down(ben: PersonLobby, ann: PersonLobby, table: str) -> None:
     await ben.join(invite or "")
 
 
-async def test_somebody_away_is_told_of_the_start_of_turns_and_of_the_end(host: Host, receiver: Receiver) -> None:
+async def test_an_absent_player_hears_of_the_start_of_turns_and_of_the_end(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
     card = await ben.do(AddWebhook(receiver.url))
     assert card == WebhookCard(receiver.url, secret=card.secret)
@@ -459,7 +468,7 @@ async def test_somebody_away_is_told_of_the_start_of_turns_and_of_the_end(host: 
     assert {one.value["data"]["game"] for one in receiver.requests} == {GAME.meta.key}
 
 
-async def test_somebody_who_is_here_is_told_nothing_by_their_own(host: Host, receiver: Receiver) -> None:
+async def test_a_present_person_receives_none_of_their_own_messages(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
     await ben.attend(None)
     await ben.do(AddWebhook(receiver.url))
@@ -469,7 +478,7 @@ async def test_somebody_who_is_here_is_told_nothing_by_their_own(host: Host, rec
     assert told(receiver) == [("table.begun", ["Ann", "Ben"]), ("table.turn", ["Ann"])]
 
 
-async def test_somebody_who_is_banned_is_told_nothing(tmp_path: Path) -> None:
+async def test_a_banned_person_receives_nothing(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         receiver = await stack.enter_async_context(receiving())
         config = ServerConfig(tmp_path, webhook_hosts=(receiver.entry,))
@@ -492,7 +501,7 @@ def banning(identity: str) -> Sanctions:
     return found
 
 
-async def test_the_end_and_the_wish_for_a_rematch_are_told(host: Host, receiver: Receiver) -> None:
+async def test_the_end_and_the_request_for_a_rematch_are_reported(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
     await sit_down(ben, ann, table)
     inboxes = [Inbox(await ann.link(table, 0)), Inbox(await ben.link(table, 1))]
@@ -511,7 +520,7 @@ async def test_the_end_and_the_wish_for_a_rematch_are_told(host: Host, receiver:
     assert receiver.requests[-1].value["data"]["by"] == "Ann"
 
 
-async def test_the_wish_of_somebody_blocked_is_not_told(host: Host, receiver: Receiver) -> None:
+async def test_the_request_of_a_blocked_person_is_not_shown(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
     await sit_down(ben, ann, table)
     await ann.call_me("Ann")
@@ -544,7 +553,7 @@ async def test_a_table_that_is_removed_says_so_and_one_that_never_began_is_forgo
     store.close()
 
 
-async def test_only_who_made_a_table_and_sits_there_has_one_for_it(host: Host, receiver: Receiver) -> None:
+async def test_only_a_maker_with_a_seat_there_has_one_for_it(host: Host, receiver: Receiver) -> None:
     ann, ben, table = await pair(host)
     await sit_down(ben, ann, table)
     for stranger in (ben, PersonLobby(host, CLEO, "Cleo")):
@@ -560,7 +569,7 @@ async def test_only_who_made_a_table_and_sits_there_has_one_for_it(host: Host, r
         await ann.do(AddWebhook(receiver.url, table))
 
 
-async def test_a_maker_who_has_left_is_told_nothing(host: Host, receiver: Receiver) -> None:
+async def test_a_maker_who_has_left_receives_nothing(host: Host, receiver: Receiver) -> None:
     ann, ben = PersonLobby(host, ANN, "Ann"), PersonLobby(host, BEN, "Ben")
     card = await ann.do(CreateTable(spec("person", "open", "open", seed=None)))
     await ann.do(AddWebhook(receiver.url, card.id))
@@ -581,7 +590,7 @@ async def test_guests_and_the_person_at_the_keyboard_have_none(host: Host, recei
                 await lobby.do(command)
 
 
-async def test_without_listed_hosts_there_are_none(tmp_path: Path) -> None:
+async def test_without_listed_hosts_webhooks_are_off(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, table = await pair(host)
         for command in (AddWebhook("x"), ListWebhooks(), RemoveWebhook(), TryWebhook()):
@@ -590,7 +599,7 @@ async def test_without_listed_hosts_there_are_none(tmp_path: Path) -> None:
         await sit_down(ben, ann, table)
 
 
-async def test_who_is_switched_off_is_told_when_they_come(tmp_path: Path) -> None:
+async def test_a_person_with_a_disabled_webhook_learns_it_on_arrival(tmp_path: Path) -> None:
     async with served(tmp_path, 410) as (host, receiver):
         ann, ben, table = await pair(host)
         await ben.do(AddWebhook(receiver.url))
@@ -631,7 +640,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
 @pytest.mark.parametrize(
     "command", [ListWebhooks(), AddWebhook("u"), AddWebhook("u", "t"), RemoveWebhook(), TryWebhook("t")]
 )
-def test_what_is_asked_names_a_table_only_where_there_is_one(command: object) -> None:
+def test_a_question_names_a_table_only_if_there_is_one(command: object) -> None:
     written = codec.encode(command, WrittenCommand)
     assert codec.decode(WrittenCommand, written) == command
     assert ("table" in written) == bool(getattr(command, "table", ""))

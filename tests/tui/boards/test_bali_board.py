@@ -1,20 +1,24 @@
-"""What Bali's board promises beyond its frames: choices, changes, news, scales, and how little is sent."""
+"""The promises of Bali's board beyond its frames: choices, changes, news, scales, and few bytes."""
 
 import re
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any
 
 import attrs
 import pytest
+from rich.cells import cell_len
 
 from core.games.bali import actions as act
 from core.games.bali import actions as ev
-from core.games.bali.components import MASON, PEANUT, PRIEST, SHRINE
+from core.games.bali.components import MASON, PEANUT, PLAYABLE, PRIEST, SHRINE
+from core.languages import LANGUAGES
 from core.table.preview import Preview
 from core.table.table import Table
 from tests.tui.support import moments
 from tests.tui.support.frames import asked_seat
 from tests.tui.support.harness import NAMES, texts
+from tests.tui.support.moments import sitter_at
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from themes.inks import ATTRIBUTES
@@ -22,7 +26,8 @@ from themes.palette import Depth, Theme, load_theme
 from themes.shades import contrast, parsed, resolve
 from tui.boards import Scene, Trial
 from tui.boards.bali import BOARD
-from tui.boards.bali.plan import SCALES, plan
+from tui.boards.bali.cards import face
+from tui.boards.bali.plan import ROOMY, SCALES, plan
 from tui.boards.bali.seats import TABLE, collect_news, sum_changes
 from tui.widgets.picture import Picture, cells_of
 
@@ -33,7 +38,7 @@ BODIES = ((80, 17), (80, 38), (100, 23), (132, 33), (140, 38), (200, 53))
 
 
 def scene_of(table: Table, viewer: int | None = None, language: str = "en", **wishes: Any) -> Scene:
-    """The board of the seat that is asked, or of `viewer`."""
+    """The board of the active seat, or of `viewer`."""
     seat = asked_seat(table) if viewer is None else viewer
     names = NAMES[: len(table.players)]
     scene = Scene(table.game, table.update(seat), texts(language), load_glyphs("unicode"), names, seat)
@@ -53,14 +58,14 @@ def inks(picture: Picture) -> set[str]:
 
 
 def preview_changes(scene: Scene, *events: Any) -> Scene:
-    """With a choice under the cursor that would bring these events."""
+    """With a choice under the cursor that would cause these events."""
     preview = Preview(changes=(), events=events, certain=True, again=False)
     return attrs.evolve(scene, trial=Trial(act.DECLINE, preview))
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_scale_shows_the_same_things(moment: str) -> None:
-    """What can be visited at the smallest scale can be at the largest, by the same names."""
+    """Every place that can be visited at the smallest scale can be at the largest, by the same name."""
     scene = scene_of(table_at(moment))
     targets = [painted(scene, size).targets for size in BODIES]
     ids = [{target.id for target in found} for found in targets]
@@ -81,17 +86,17 @@ def test_larger_terminals_have_larger_scales_and_the_player_may_want_smaller_one
 
 
 @pytest.mark.parametrize("size", [(80, 17), (100, 23), (140, 38), (200, 53)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_choice_shows_what_it_changes_for_everybody(size: tuple[int, int]) -> None:
+def test_a_choice_shows_its_effects_on_everyone(size: tuple[int, int]) -> None:
     scene = scene_of(table_at("play"))
     shown = text(preview_changes(scene, ev.Income(1, 37, 0, 0), ev.Played(0, MASON, 1, 0, False)), size)
     assert "+37" in shown
     assert "◈" in shown
     assert "◈" not in text(scene, size)
     paid = text(preview_changes(scene, ev.Played(0, SHRINE, 1, 7, False)), size)
-    assert f"{scene.update.view.players[0].stones} −7" in paid  # "4−7" reads as a sum
+    assert f"{scene.update.view.players[0].stones}−7" in paid  # on a ground of its own, as "4−7" reads as a sum
 
 
-def test_what_a_choice_adds_to_many_offerings_stands_a_blank_apart() -> None:
+def test_added_points_of_many_offerings_stand_a_blank_apart() -> None:
     """ "7×▪+1" read as one number."""
     scene = scene_of(table_at("play"))
     view = scene.update.view
@@ -101,7 +106,7 @@ def test_what_a_choice_adds_to_many_offerings_stands_a_blank_apart() -> None:
     assert "9×▪ +1" in text(preview_changes(scene, ev.Bought(scene.front, PEANUT, 3)), (80, 17))
 
 
-def test_a_card_whose_name_has_no_room_has_its_short_name() -> None:
+def test_a_card_uses_its_short_name_if_the_name_does_not_fit() -> None:
     """ "Sanctuai… 7 pierres" stood on a shrine in French at 100 columns."""
     shown = text(scene_of(table_at("play"), language="fr"), (100, 23))
     assert "Sanct.    7 pierres" in shown
@@ -132,7 +137,7 @@ def test_changes_are_added_up_by_seat() -> None:
     }
 
 
-def test_what_others_brought_wears_their_tag_until_the_viewer_acts() -> None:
+def test_pieces_of_others_wear_their_tag_until_the_viewer_acts() -> None:
     scene = scene_of(table_at("take-demon"))
     since = (ev.Played(1, PRIEST, 2, 0, False), ev.Taken(1, 1, SHRINE), ev.Added(2, PEANUT), ev.Bought(2, PEANUT, 5))
     fresh = attrs.evolve(scene, fresh=since)
@@ -157,7 +162,7 @@ def test_own_deeds_wear_no_tag_and_spectators_see_none() -> None:
     assert collect_news(spectator).columns == {}
 
 
-def test_a_column_says_what_it_uncovers_and_what_is_shut() -> None:
+def test_a_column_shows_what_it_uncovers_and_whether_it_is_closed() -> None:
     scene = scene_of(table_at("take-demon"))
     view = scene.update.view
     shown = text(scene)
@@ -170,7 +175,7 @@ def test_a_column_says_what_it_uncovers_and_what_is_shut() -> None:
     assert "the end" in text(attrs.evolve(scene, update=attrs.evolve(scene.update, view=last)))
 
 
-def test_of_hidden_hands_those_cards_show_that_everybody_saw() -> None:
+def test_hidden_hands_show_their_public_cards() -> None:
     scene = scene_of(table_at("play"))
     view = scene.update.view
     rival = view.players[1]
@@ -232,7 +237,7 @@ def test_a_digit_chooses_a_card_of_the_hand() -> None:
 @pytest.mark.parametrize("depth", ["full", "256"])
 @pytest.mark.parametrize("theme", ["dark", "light", "high-contrast", "colour-blind"])
 def test_every_letter_can_be_read(theme: str, depth: Depth) -> None:
-    """At least 4.5 to 1 against what it stands on."""
+    """At least 4.5 to 1 against its ground."""
     shades = load_theme(theme).at(depth)
     assert {ink for ink in inks_of_letters() if contrast_of(shades, ink) < 4.5} == set()
 
@@ -261,9 +266,54 @@ def contrast_of(theme: Theme, ink: str) -> float:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", BODIES)
-def test_what_is_scored_next_is_said_alike_below_every_column(size: tuple[int, int], language: str) -> None:
-    """Some columns of one market said it in words, others by a sign, as the length of each let them."""
+def test_the_next_scoring_reads_the_same_below_every_column(size: tuple[int, int], language: str) -> None:
+    """Some columns of one market used words, others a sign, depending on their length."""
     for moment in MOMENTS:
         scene = scene_of(table_at(moment), language=language)
         market = text(scene, size).partition(scene.word("board-bali-hand-own"))[0]
         assert not (re.search("(then|puis) [a-z]", market) and "» " in market)
+
+
+@pytest.mark.parametrize("size", [(80, 17), (100, 23)])
+def test_the_kind_that_is_scored_next_is_in_the_plural_or_abbreviated(size: tuple[int, int]) -> None:
+    """ "» tailleur" of "tailleurs" lost its last letter."""
+    scene = scene_of(table_at("play"), language="fr")
+    view = attrs.evolve(scene.update.view, market=((MASON, PEANUT), (SHRINE, MASON), (PRIEST,), ()))
+    shown = text(attrs.evolve(scene, update=attrs.evolve(scene.update, view=view)), size)
+    assert re.search(r"» (tailleurs|taill\.) ", shown)
+
+
+@pytest.mark.parametrize("size", [(80, 15), (80, 17), (100, 23)])
+def test_the_last_kind_does_not_touch_the_edge_of_the_screen(size: tuple[int, int]) -> None:
+    """ "Chilli" looked as if it was cut."""
+    assert len(painted(scene_of(table_at("play")), size).text()[0].rstrip()) < size[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cards_points_have_a_blank_on_both_sides(language: str) -> None:
+    """ "stone or point" touched the left edge of the shrine."""
+    scene = scene_of(table_at("play"), language=language)
+    brings = [face(scene, kind).brings for kind in range(PLAYABLE)]
+    assert [text for text in brings if cell_len(text) > ROOMY.column - 2] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_the_legend_explains_what_a_column_scores(language: str) -> None:
+    """The sign had no room for its sentence, and was left out."""
+    sitter = sitter_at("bali", "start", (48, 40))
+    sitter.change(reader=attrs.evolve(sitter.model.reader, texts=texts(language)))
+    assert f"» {texts(language).ui('board-bali-legend-then-short')}" in sitter.look()
+
+
+@pytest.mark.parametrize("size", [(48, 40), (80, 24), (100, 30), (140, 45)])
+def test_a_change_belongs_to_the_number_before_it(size: tuple[int, int]) -> None:
+    """`stones 13 −4 points` read as four points less."""
+    scene = scene_of(table_at("start"), panel="" if size == (48, 40) else None)
+    scene = preview_changes(scene, ev.Bought(scene.front, 0, 4))
+    rows = BOARD.paint(scene, size[0], size[1] - 7).rows
+    stones = str(scene.update.view.players[scene.front].stones)
+    assert any(
+        one.endswith(stones) and (change, ink) == ("−4", "bold inverse on ghost")
+        for row in rows
+        for (one, _), (change, ink) in pairwise(row)
+    )

@@ -47,7 +47,7 @@ def named(size: tuple[int, int]) -> str:
     ids=lambda part: part if isinstance(part, str) else named(part),
 )
 async def test_a_step_of_the_cursor_sends_less_than_a_thousand_bytes(name: str, size: tuple[int, int]) -> None:
-    """With a piece in hand at its new place, the sentence about it, and what it would bring."""
+    """With a piece in hand at its new place, the sentence about it, and its effect."""
     game, (moment, before, steps) = name.partition(",")[0], STEPS[name]
     async with on_a_terminal(table_at(game, moment), viewer_at(game, moment), MemoryTerminal(size)) as press:
         for key in before:
@@ -107,7 +107,7 @@ async def test_a_whole_screen_is_sent_in_few_bytes() -> None:
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)], ids=named)
 @pytest.mark.parametrize("game", keys())
 async def test_a_rivals_move_sends_few_bytes(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    """With everything that comes of it: the trail and its end, marks, the log, scores, the prompt and the preview."""
+    """With all consequences: the trail and its end, marks, the log, scores, the prompt and the preview."""
     monkeypatch.setattr("tui.widgets.area.FLASH", 0.05)
     table, rng = new_table(game, SEATS, seed=5), random.Random(5)
     while table.version < GROWN:

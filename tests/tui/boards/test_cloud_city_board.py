@@ -1,4 +1,4 @@
-"""The table of Cloud City: its cities as pictures, and what the keys do to them."""
+"""The table of Cloud City: its cities as pictures, and the effects of the keys on them."""
 
 import random
 import re
@@ -11,20 +11,24 @@ import pytest
 from rich.cells import cell_len
 
 from core.games.cloud_city import actions as act
+from core.games.cloud_city.bots import worth_of_slot
 from core.games.cloud_city.components import KINDS, Walkway
 from core.games.cloud_city.view import PlayerView, buildings, opened, standing
 from core.kernel.grid import Cell
+from core.languages import LANGUAGES
 from tests.tui.support import moments
 from tests.tui.support.frames import SIZES, asked_seat
-from tests.tui.support.harness import NAMES, texts
+from tests.tui.support.harness import NAMES, do, new_table, texts
 from tests.tui.support.moments import LARGEST, any_or_longest, sitter_at
+from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial, board_for
 from tui.boards.cloud_city.city import Arrivals, bounds, opening_badge, paint_city
-from tui.boards.cloud_city.pieces import SCALES, CityScale
+from tui.boards.cloud_city.pieces import SCALES, CityScale, paint_sketch
 from tui.boards.cloud_city.places import PANEL_COLUMNS, places
 from tui.boards.cloud_city.rivals import paint_cities
-from tui.widgets.picture import Box, Canvas
+from tui.widgets.kit.sky import CLOUD, paint_cloud
+from tui.widgets.picture import Box, Canvas, cells_of
 
 # The table of Cloud City: at three sizes, at each kind of moment, and what the keys do to it
 
@@ -33,6 +37,9 @@ BOARD = board_for("cloud_city")
 MOMENTS = moments.MOMENTS["cloud_city"]
 table_at = partial(moments.table_at, "cloud_city")
 citizen = partial(sitter_at, "cloud_city")
+
+
+LOWEST = (80, 22)
 
 
 def named(size: tuple[int, int]) -> str:
@@ -64,6 +71,60 @@ def test_a_walkway_is_reached_by_the_name_of_its_end() -> None:
     assert trial.action == act.BuildWalkway(4, 3, 6, 3)
 
 
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_towers_are_more_than_strips_on_the_lowest_terminal(moment: str) -> None:
+    scene = citizen(moment, LOWEST, ()).model.scene()
+    assert scene is not None
+    assert places(scene, 80, 15).plan.height == 2
+    assert places(attrs.evolve(scene, zoom=-1), 80, 15).plan.height == 1
+
+
+@pytest.mark.parametrize(("size", "visible"), [(LOWEST, range(2, 11)), ((48, 36), range(4, 13))])
+def test_a_low_board_is_scrolled_to_the_place_under_the_cursor(size: tuple[int, int], visible: range) -> None:
+    """A terminal of 80x22, and a low phone, showed strips of one row."""
+    person = citizen("rectangle", size, ("1",))
+    places = [spot for spot in person.model.chooser.spots if spot.turns]
+    hidden = [spot.name for spot in places if spot.box.y not in visible]
+    first = next(spot.name for spot in places if spot.name not in hidden)
+    assert hidden
+    for name, other, more in ((hidden[0], first, "▴"), (first, hidden[0], "▾")):
+        person.press("apostrophe", *name, "enter")
+        found = {spot.name: spot.box for spot in person.model.chooser.spots}
+        assert found[name].y in visible
+        assert found[other].y not in visible
+        assert more in person.look()
+
+
+def test_both_need_cards_are_shown_on_the_lowest_terminal() -> None:
+    look = citizen("link", LOWEST).look()
+    assert "Balance" in look
+    assert "Longest route" in look
+
+
+def test_the_cursor_starts_on_a_walkway_only_if_it_pays() -> None:
+    """After each walkway it stood on the next one, and Enter built it, even at a loss."""
+    starts = Counter[bool]()
+    for seed in range(40):
+        table, rng = new_table("cloud_city", 2, seed=seed), random.Random(seed)
+        view = table.update(0).view
+        while view.round <= seed % 8 or view.phase != "link" or view.active != 0:
+            seat = table.to_act[0]
+            do(table, seat, rng.choice(table.legal(seat)))
+            view = table.update(0).view
+            if table.outcome is not None:
+                break
+        if table.outcome is None:
+            player = view.players[0]
+            worth = [walkway for walkway in player.buildable if walkway.value >= worth_of_slot(view, player, walkway)]
+            chosen = Sitter(table, 0, size=(80, 24)).model.chooser.under_cursor()
+            planned = {(way.row, way.column, way.to_row, way.to_column): way.value for way in worth}
+            ends = None if chosen == act.PASS else attrs.astuple(chosen)
+            assert planned.get(ends) == max(planned.values(), default=None)
+            starts[chosen == act.PASS] += 1
+    assert starts[True]
+    assert starts[False]
+
+
 def test_hands_of_one_kind_need_no_choosing() -> None:
     person = citizen("start", (80, 24))
     update = person.model.update
@@ -81,7 +142,7 @@ def test_hands_of_one_kind_need_no_choosing() -> None:
 
 
 def test_hand_and_market_stay_at_the_end() -> None:
-    """They went, and the cities of the others were drawn anew at a larger scale: 1,700 bytes at 140x45."""
+    """They disappeared, and the cities of the others were redrawn at a larger scale: 1,700 bytes at 140x45."""
     for size in ((140, 45), (100, 30)):
         sitter = citizen("end", size)
         assert "Market" in sitter.look()
@@ -134,15 +195,51 @@ UPRIGHT = city(
 
 
 def test_the_values_of_two_walkways_are_never_read_as_one_number() -> None:
-    """A 1 beside an 8 was an eighteen in the city of a rival."""
+    """A 1 next to an 8 looked like an eighteen in the city of a rival."""
     read = {scale: sorted(re.findall("[0-9]+", " ".join(painted(UPRIGHT, scale)))) for scale in SCALES}
     assert read == {scale: ["1", "3", "8"] for scale in SCALES}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_heading_of_what_can_be_built_is_whole_beside_the_widest_city(language: str) -> None:
+def test_the_heading_of_the_supply_is_whole_next_to_the_widest_city(language: str) -> None:
     """At 80x24 it was "You can build, and how many are…"."""
     assert cell_len(texts(language).ui("board-cloud_city-links")) <= min(columns for _, columns in PANEL_COLUMNS)
+
+
+def test_a_walkway_across_the_uneven_edge_of_a_cloud_keeps_the_ground_of_the_cloud() -> None:
+    canvas = Canvas(24, 6, "text on air:0.50")
+    paint_cloud(canvas, Box(0, 0, 12, 6), is_crossed=True)
+    paint_cloud(canvas, Box(12, 0, 12, 6))
+    assert canvas.picture().text()[0][0] != canvas.picture().text()[0][6]
+    assert {canvas.ground_at(x, 0) for x in range(12)} == {CLOUD[0]}
+    assert {canvas.ground_at(x, 0) for x in range(12, 24)} == {"air:0.50"}
+
+
+@pytest.mark.parametrize("scale", SCALES[2:], ids=lambda scale: f"{scale.width}x{scale.height}")
+def test_a_carried_tile_has_four_corners_at_every_scale(scale: CityScale) -> None:
+    """It had two in large cities, and none in the largest."""
+    tile = Box(2, 1, 2 * scale.width, 2 * scale.height)
+    canvas = Canvas(tile.right + 2, tile.bottom + 1, "text on air:0.50")
+    paint_sketch(canvas, tile)
+    rows = canvas.picture().text()
+    assert rows[1].strip()[0] + rows[1].strip()[-1] == "▛▜"
+    assert rows[tile.bottom - 1].strip()[0] + rows[tile.bottom - 1].strip()[-1] == "▙▟"
+
+
+@pytest.mark.parametrize("size", [(80, 15), (80, 17), (140, 38), (200, 53)])
+@pytest.mark.parametrize("moment", ["start", "draw"])
+def test_the_cursor_covers_the_head_of_a_tile_and_has_a_foot_below_it(moment: str, size: tuple[int, int]) -> None:
+    """It was a bar below the tile."""
+    scene = citizen(moment, (80, 24)).model.scene()
+    assert scene is not None
+    picture = BOARD.paint(scene, *size)
+    tiles = [target for target in picture.targets if target.id.startswith(("hand-", "display-"))]
+    assert tiles
+    for target in tiles:
+        assert (target.mark_x, target.mark_y) == (target.box.x, target.box.y)
+        assert target.foot is not None
+        assert target.foot.y == target.box.bottom
+        assert cells_of(picture.rows[target.mark_y])[target.mark_x][0] not in "LMH"
 
 
 def test_a_walkway_lies_on_the_row_of_its_storey() -> None:
@@ -180,7 +277,7 @@ def test_nothing_stands_on_the_log_or_outside(moment: str, size: tuple[int, int]
     assert found.log.height >= 2
 
 
-def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
+def test_a_rivals_new_building_wears_a_tag_until_the_reader_acts() -> None:
     person = citizen("start", (140, 45), ("1", "enter", "enter"))
     while person.link.at.to_act != (0,) or person.kind != "place":
         seat = person.link.at.to_act[0]
@@ -205,7 +302,7 @@ def test_what_a_rival_built_wears_a_tag_until_the_reader_acts() -> None:
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=named)
 @pytest.mark.parametrize("front", [0, 1, 2])
 def test_the_points_of_every_level_are_seen_of_every_seat(front: int, size: tuple[int, int]) -> None:
-    """Whoever's city is in front, with names of any length."""
+    """With any city in front, and names of any length."""
     table = table_at("rival")
     update = table.update(asked_seat(table))
     names = ("Maximiliane-Alexandrina von", "Jean-Christophe-Maximilien", "Bartholomäus der Große")
@@ -219,7 +316,7 @@ def test_the_points_of_every_level_are_seen_of_every_seat(front: int, size: tupl
             assert f"{word}{points}" in shown
 
 
-def test_what_is_known_of_a_rivals_hand_lies_below_the_city() -> None:
+def test_the_known_cards_of_a_rivals_hand_lie_below_the_city() -> None:
     person = citizen("rival", (140, 45), ("g", "B"))
     assert "Hand:" in person.look()
     person.go("seat-1")
@@ -233,7 +330,7 @@ def test_a_need_card_is_explained_where_there_is_no_room_for_it() -> None:
 
 
 def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
-    """Nothing was said of it until it was taken in hand."""
+    """No sentence explained it until it was picked up."""
     told = {moment: BOARD.about(_untouched(moment), "hand-1") for moment in ("start", "ghost", "draw")}
     assert told == {
         "start": ("Opens no walkway now.",),
@@ -242,8 +339,8 @@ def test_a_tile_of_the_hand_says_where_it_opens_most() -> None:
     }
 
 
-def test_why_a_tile_does_not_fit_is_said_once() -> None:
-    """Enter and `w` said it again below what stood there already."""
+def test_the_reason_why_a_tile_does_not_fit_is_given_once() -> None:
+    """Enter and `w` repeated the sentence below the one already there."""
     lines = citizen("not-legal", (100, 30)).look().splitlines()
     assert any("Rules: " in line for line in lines)
     assert max(Counter(line.strip() for line in lines if len(line.strip()) > 25).values()) == 1
@@ -265,15 +362,15 @@ def _untouched(moment: str) -> Scene:
 # What a tile of Cloud City in hand wears of the walkways that it opens
 
 
-def test_of_several_walkways_that_a_tile_opens_the_best_has_a_plus() -> None:
+def test_the_best_of_several_opened_walkways_has_a_plus() -> None:
     """Turned upright in a small city, a tile wore M3 where it opened two more."""
     found = [Walkway(1, 0, 0, 0, 3), Walkway(2, 0, 1, 0, 3)]
     badges = {width: opening_badge(_untouched("ghost"), found, width) for width in (2, 3, 5, 7)}
     assert badges == {2: None, 3: "M3+", 5: " M3+ ", 7: " M3 H2 "}
 
 
-def test_where_nothing_is_told_of_choices_the_tile_in_hand_tells_nothing_either() -> None:
-    """In puzzles, where its best walkway alone misled."""
+def test_without_previews_the_tile_in_hand_shows_nothing_either() -> None:
+    """In puzzles, where its best walkway was misleading."""
     scene = _untouched("ghost")
     view = scene.update.view
     tile = next(one for one in scene.update.legal if opened(view, view.players[scene.front], one))
@@ -285,3 +382,23 @@ def test_where_nothing_is_told_of_choices_the_tile_in_hand_tells_nothing_either(
     badge = "LMH"[next(iter(opened(view, view.players[scene.front], tile))).level]
     changed = [(one, other) for one, other in zip(told, silent, strict=True) if one != other]
     assert [(badge in one, one.count(badge) - other.count(badge)) for one, other in changed] == [(True, 1)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(100, 30), (140, 45), (200, 60)])
+def test_the_legend_says_where_a_tile_may_be_placed(size: tuple[int, int], language: str) -> None:
+    """On the largest terminals the sentences on storeys took its room."""
+    sitter = sitter_at("cloud_city", "start", size)
+    sitter.change(reader=attrs.evolve(sitter.model.reader, texts=texts(language)))
+    assert texts(language).ui("board-cloud_city-fits") in sitter.look()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 22), (80, 24), (100, 30), (140, 45)])
+def test_the_mark_of_the_pile_hides_nothing(size: tuple[int, int], language: str) -> None:
+    """`Pile` was `•ile`."""
+    sitter = sitter_at("cloud_city", "draw", size, ())
+    sitter.change(reader=attrs.evolve(sitter.model.reader, texts=texts(language)))
+    picture = sitter.table.sheet().pictures["board"]
+    pile = next(target for target in picture.targets if target.id == "pile")
+    assert cells_of(picture.rows[pile.mark_y])[pile.mark_x][0] in (" ", "▒")

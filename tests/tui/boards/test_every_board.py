@@ -1,10 +1,10 @@
-"""What every board promises: reach, regions, names, signs, lines of the log, and pieces that do not fit."""
+"""The promises of every board: reach, regions, names, signs, lines of the log, and pieces that do not fit."""
 
 import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 import attrs
@@ -33,7 +33,11 @@ from tui.widgets.picture import Picture
 
 
 NO_PLACE = {"buy nothing", "keep nothing", "reward stones", "reward points", "build nothing", "pass"}
-"""Choices that are in the list alone."""
+"""Choices that are only in the list."""
+LOWEST = (80, 22)
+"""The smallest terminal: a default tmux in a default window, and its command line."""
+NO_LOG_WHEN_LOW = {"neoville"}
+"""Boards that fill the smallest terminal at some moments."""
 LONG = "{} of the long street over the bridge"
 RUNNING = [(game, moment) for game, moments in MOMENTS.items() for moment in moments if moment != "end"]
 
@@ -53,7 +57,7 @@ def painted(scene: Scene, size: tuple[int, int]) -> Picture:
     return board_for(scene.game.meta.key).paint(scene, size[0], size[1] - 7)
 
 
-@pytest.mark.parametrize("size", [*EVERY_SIZE, PHONE], ids=named)
+@pytest.mark.parametrize("size", [LOWEST, *EVERY_SIZE, PHONE], ids=named)
 @pytest.mark.parametrize(
     ("game", "moment"), [one for one in RUNNING if not MOMENTS[one[0]][one[1]].keys or one[1] in ("ghost", "foot")]
 )
@@ -78,10 +82,13 @@ def test_every_choice_is_on_the_board_but_those_without_a_place(game: str, momen
     assert left <= in_list
 
 
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=named)
-@pytest.mark.parametrize("game", MOMENTS)
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [*product(MOMENTS, EVERY_SIZE), *((game, LOWEST) for game in MOMENTS if game not in NO_LOG_WHEN_LOW)],
+    ids=lambda part: part if isinstance(part, str) else named(part),
+)
 def test_the_log_has_a_region_of_its_own(game: str, size: tuple[int, int]) -> None:
-    """Nothing of the board stands where the log is written, whatever the names and the language."""
+    """The board leaves the region of the log free, with any names and in any language."""
     log_of = board_for(game).log
     assert log_of is not None
     for moment in MOMENTS[game]:
@@ -98,7 +105,7 @@ def test_the_log_has_a_region_of_its_own(game: str, size: tuple[int, int]) -> No
             assert not any(target.box.common(log) for target in picture.targets)
 
 
-@pytest.mark.parametrize("size", EVERY_SIZE, ids=named)
+@pytest.mark.parametrize("size", [LOWEST, *EVERY_SIZE], ids=named)
 @pytest.mark.parametrize("game", MOMENTS)
 def test_names_of_any_length_leave_everything_in_its_place(game: str, size: tuple[int, int]) -> None:
     for moment in MOMENTS[game]:
@@ -108,7 +115,7 @@ def test_names_of_any_length_leave_everything_in_its_place(game: str, size: tupl
 
 
 @pytest.mark.parametrize("game", MOMENTS)
-def test_every_seat_can_be_looked_at_by_everybody(game: str) -> None:
+def test_all_viewers_can_look_at_every_seat(game: str) -> None:
     """In one language or the other, at one size or another, by turns."""
     for number, moment in enumerate(MOMENTS[game]):
         sitter = sitter_at(game, moment, keys=())
@@ -134,14 +141,14 @@ NOWHERE = {
 }
 """The events of no one place, by game: a new round, the end."""
 LEAVES = bella_vista.ContractsLaid | cloud_city.Refilled
-"""What such an event brought may be gone by now, and then there is no place to show."""
+"""The piece of such an event may be gone by now, and then there is no place to show."""
 OWN_PLACES = {
     bellevue.Built: "house-",
     cloud_city.Placed: "place-",
     cloud_city.Linked: "place-",
     neoville.Built: "square-",
 }
-"""Where the events of a seat's own city are shown: there itself, not at the plate of the seat."""
+"""The place of events in a seat's own city: there itself, not at the plate of the seat."""
 
 
 def played(game: str, size: tuple[int, int], *, plies: int) -> Sitter:
@@ -179,7 +186,7 @@ def test_a_click_on_a_line_puts_the_cursor_where_it_happened(game: str, size: tu
     assert len(told) >= 3
 
 
-def test_the_line_of_a_house_leads_to_that_very_house_of_a_rival() -> None:
+def test_the_line_of_a_house_leads_to_that_house_of_a_rival() -> None:
     sitter = played("bellevue", (140, 45), plies=20)
     built = [(n, event) for n, event in enumerate(sitter.model.log.events) if isinstance(event, bellevue.Built)]
     number, event = next((n, event) for n, event in reversed(built) if event.seat == 1)
@@ -215,7 +222,7 @@ def test_enter_in_the_log_shows_where_the_line_under_the_cursor_happened() -> No
     assert sitter.model.chooser.cursor in page.targets
 
 
-def test_walking_through_what_came_since_lights_each_place_on_the_board() -> None:
+def test_walking_through_new_events_lights_each_place_on_the_board() -> None:
     sitter = played("bali", (140, 45), plies=30)
     before = sitter.model.chooser.cursor
     sitter.press("equals_sign")
@@ -248,15 +255,15 @@ def test_the_key_bar_offers_to_show_the_place_of_the_line_under_the_cursor() -> 
     assert "show on the board" in sitter.look()
 
 
-# Every sign that a board draws is told in words, in both glyph sets; what the cursor is on is told first
+# Every sign that a board draws has an explanation, in both glyph sets; the target under the cursor comes first
 
 
-ORNAMENT = set(".,:;'’()[]/-–…─│┌┐└┘├┤┬┴┼╭╮╰╯·") | {chr(code) for code in range(0x2580, 0x25A0)}
+ORNAMENT = set(".,:;'’()[]/-–…─━╸│┌┐└┘├┤┬┴┼╭╮╰╯·") | {chr(code) for code in range(0x2580, 0x25A0)}
 """Punctuation, lines, and the blocks that pictures are made of."""
 PLAIN_ORNAMENT = set("""_|`"~+*=.,:;'()[]/-\\<>!?#^%&@$""")
-"""What pictures and lines are made of on a terminal that shows ASCII alone."""
+"""The characters of pictures and lines on a terminal that shows only ASCII."""
 ART = {"bali": "", "bella_vista": '▪"', "bellevue": "▪~", "cloud_city": "▪", "neoville": "╲╱"}
-"""By game, what is drawn for the eye alone: windows, waves, lawns, sails."""
+"""By game, purely decorative drawings: windows, waves, lawns, sails."""
 
 
 def moments(game: str) -> Iterator[Sitter]:
@@ -291,7 +298,7 @@ def test_every_sign_has_its_word(game: str, glyphs: str) -> None:
 
 
 @pytest.mark.parametrize("game", keys())
-def test_what_the_cursor_is_on_is_named(game: str) -> None:
+def test_the_thing_under_the_cursor_is_named(game: str) -> None:
     sitter = next(moments(game))
     for spot in sitter.model.chooser.spots:
         sitter.go(spot.id)
@@ -304,11 +311,11 @@ def test_what_the_cursor_is_on_is_named(game: str) -> None:
 
 
 TURNED = {"bella_vista": ("build", "neutral"), "cloud_city": ("place",), "neoville": ("place",)}
-"""What is asked where a piece is placed that can be turned, by game."""
+"""The kind of decision for placing a piece that can be turned, by game."""
 
 
 def placing(game: str, plies: int) -> Table:
-    """A table at which seat A is to place a piece, after so many actions at least."""
+    """A table where seat A is about to place a piece, after at least so many actions."""
     table, rng = new_table(game, 2, seed=plies), random.Random(plies)
     while table.version < plies or _asked(table) not in TURNED[game]:
         seat = table.to_act[0]
@@ -363,7 +370,7 @@ def test_the_prompt_says_why_a_piece_does_not_fit(game: str) -> None:
     assert False in told
 
 
-def test_nothing_is_said_to_open_where_a_tile_does_not_fit() -> None:
+def test_a_tile_that_does_not_fit_promises_no_walkways() -> None:
     """The words on the ghost were struck out letter by letter: `╳opens╳low╳1╳`."""
     sitter = Sitter(placing("cloud_city", 30), size=(140, 45))
     opens: dict[bool, list[bool]] = {True: [], False: []}
@@ -410,7 +417,7 @@ SEATED = "■▲●◆★"
 
 @cache
 def running(game: str) -> Table:
-    """A full table at which something has happened."""
+    """A full table with events."""
     seats = max(meta(game).seats)
     table, rng = new_table(game, seats, seed=3), random.Random(3)
     for _ in range(10 * seats):
@@ -428,7 +435,7 @@ def test_every_name_is_whole_at_every_table(game: str, size: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("key", GLYPH_SETS)
-def test_whose_turn_it_is_and_the_cursor_have_signs_of_their_own(key: str) -> None:
+def test_the_turn_and_the_cursor_have_their_own_signs(key: str) -> None:
     glyphs = load_glyphs(key)
     assert glyphs["turn"] != glyphs["cursor"]
 
@@ -448,10 +455,63 @@ def test_no_seat_stands_at_a_column_of_the_ruler(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_numbers_of_the_hand_stand_apart_below_the_tiles_of_neoville(size: tuple[int, int]) -> None:
-    """They touched the tile beside them."""
+    """They touched the tile next to them."""
     sitter = Sitter(running("neoville"), running("neoville").to_act[0], size=size)
     lines = sitter.look().splitlines()
     hand = [spot for spot in sitter.model.chooser.spots if spot.id.startswith("hand-")]
     assert len(hand) > 1
     for spot in hand:
         assert lines[spot.box.bottom].ljust(size[0])[spot.box.x - 1 : spot.box.x + 2] == f" {spot.digit} "
+
+
+@pytest.mark.parametrize("game", keys())
+@pytest.mark.parametrize("size", [(80, 24), (140, 45), (48, 40)])
+def test_a_step_of_zoom_that_changes_nothing_does_not_count_and_says_so(game: str, size: tuple[int, int]) -> None:
+    """After three presses of `Z` too many, `z` did nothing three times."""
+    sitter = Sitter(next(moments(game)).link.at, 0, size=size)
+    assert zoomed_to_the_end(sitter, "Z", "no larger size") <= 2
+    away = zoomed_to_the_end(sitter, "z", "no smaller size")
+    assert away == zoomed_to_the_end(sitter, "Z", "no larger size")
+
+
+def zoomed_to_the_end(sitter: Sitter, key: str, idle: str) -> int:
+    """Press a key of zoom until it is idle; return how often the board changed."""
+    for steps in range(9):
+        before = sitter.model.zoom
+        sitter.press(key)
+        if idle in sitter.look():
+            assert sitter.model.zoom == before
+            return steps
+    raise AssertionError(f"{key} is never idle")
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("game", keys())
+def test_cards_in_hand_do_not_touch_each_other(game: str, size: tuple[int, int]) -> None:
+    """Three cards of Bella Vista at 100x30 looked like one."""
+    table, rng = new_table(game, 2, seed=5), random.Random(5)
+    while table.version <= 60 and table.to_act:
+        if table.version % 6 == 0:
+            sitter = Sitter(table, table.to_act[0], size=size)
+            boxes = [spot.box for spot in sitter.model.chooser.spots if spot.id.startswith("hand-")]
+            for one, other in combinations(boxes, 2):
+                assert one.y != other.y or one.right < other.x or other.right < one.x, (one, other)
+        seat = table.to_act[0]
+        do(table, seat, rng.choice(table.legal(seat)))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+@pytest.mark.parametrize(("game", "key"), [("cloud_city", "3"), ("neoville", "1"), ("bella_vista", "1")])
+def test_arrows_do_not_carry_a_piece_off_the_places_where_it_could_go(
+    game: str, key: str, size: tuple[int, int]
+) -> None:
+    """Beyond the last place the cursor stood on the market, and the piece was out of sight."""
+    table = sitter_at(game, "start", keys=()).link.at
+    sitter = Sitter(table, table.to_act[0], size=size)
+    sitter.press(key)
+    assert sitter.model.chooser.held is not None
+    for arrow in ("right", "down", "left", "up"):
+        sitter.press(*[arrow] * 20)
+        spot = sitter.model.chooser.spot(sitter.model.chooser.cursor)
+        assert spot is not None
+        assert spot.is_drawn

@@ -1,4 +1,4 @@
-"""The tables of all games as text, at each kind of moment; `scripts/frames` writes what is expected."""
+"""The tables of all games as text, at each kind of moment; `scripts/frames` writes the expected frames."""
 
 import pytest
 from rich.cells import cell_len
@@ -68,7 +68,7 @@ KEPT = {
         "rival": "SL",
     },
 }
-"""By game and moment, the sizes at which the frame is kept: each shows what no other shows."""
+"""By game and moment, the sizes of the frame: each shows something that no other shows."""
 READERS = [
     ("spectator", True, "en", "unicode", "S"),
     ("ascii", False, "en", "ascii", "L"),
@@ -83,7 +83,7 @@ HIDDEN = {
     "cloud_city": ("rival", "link", "draw"),
     "neoville": ("place", "build", "draw"),
 }
-"""By game, moments at which something is hidden from each viewer."""
+"""By game, moments when something is hidden from each viewer."""
 ALL = [(game, moment) for game, moments in MOMENTS.items() for moment in moments]
 
 
@@ -115,7 +115,7 @@ def test_other_readers_see_the_same_table(
 
 @pytest.mark.parametrize(("game", "moment"), [(game, moment) for game in HIDDEN for moment in HIDDEN[game]])
 def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(game: str, moment: str) -> None:
-    """Everything the viewer may not know is dealt anew; the frame stays."""
+    """Everything hidden from the viewer is dealt again; the frame stays."""
     table = table_at(game, moment)
     for viewer in (0, 1, None):
         worlds = [table.game.determinize(table.view(viewer), Stream(bytes(32), f"world {n}")) for n in range(3)]

@@ -13,6 +13,7 @@ from tests.tui.support.sitter import Sitter
 from tui.boards import board_for
 from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.chooser import LISTED_PREFIX
+from tui.screens.table.model import Invitation
 from tui.screens.table.update import click
 from tui.widgets.picture import PRESS, Target
 
@@ -20,7 +21,7 @@ PHONES = ((48, 40), (48, 36), (62, 50))
 LEAST = (4, 2)
 """Columns and rows of a target for a finger."""
 SMALL = {"bella_vista": ("cell-", "hand-"), "bali": ("hand-",)}
-"""Ids of targets that are smaller: the map, whose cells the lens shows large."""
+"""Ids of smaller targets: the map, because the lens enlarges its cells."""
 UPRIGHT = [meta.key for meta in catalog.games() if board_for(meta.key).has_upright]
 """A board need not be laid out for a phone (docs/boards.md): such a table asks for a larger terminal there."""
 
@@ -48,7 +49,7 @@ def panels(person: Sitter) -> list[str]:
     return [spot.id for spot in person.model.chooser.spots if spot.id.startswith(TAB_PREFIX)]
 
 
-def test_no_board_that_was_laid_out_for_a_phone_has_lost_that() -> None:
+def test_no_upright_board_has_lost_its_layout() -> None:
     assert {"bali", "bella_vista", "bellevue", "cloud_city", "neoville"} <= {*UPRIGHT}
 
 
@@ -92,7 +93,7 @@ def chosen_from(person: Sitter) -> Iterator[Target]:
 
 
 @pytest.mark.parametrize("game", UPRIGHT)
-def test_a_game_goes_on_by_touches_alone(game: str) -> None:
+def test_a_game_can_be_played_only_with_touches(game: str) -> None:
     person, rng = sitting(game, 0, (48, 40)), random.Random(7)
     table = person.link.at
     viewer = person.link.viewer
@@ -167,9 +168,9 @@ def test_many_choices_take_rows_from_the_panel() -> None:
 
 
 def test_a_command_that_friends_type_is_whole_before_a_table_begins() -> None:
-    command = "  ssh -t -p 2222 someone@a-rather-long-name.example.org join oak-lamp-river-stone"
+    command = "ssh -t -p 2222 someone@a-rather-long-name.example.org join oak-lamp-river-stone"
     person = Sitter(new_table("bali", 2), size=(48, 40))
-    person.change(update=None, invitation=("Your friends type:", command))
+    person.change(update=None, invitation=Invitation("oak-lamp-river-stone", command))
     shown = "".join(line.strip().removesuffix("\\") for line in person.look().splitlines())
     assert "".join(command.split()) in "".join(shown.split())
 

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -66,11 +67,11 @@ async def test_a_whole_game_is_played_by_numbers_and_by_the_lines_that_have_them
     assert not [line for line in person.lines if line.startswith(gone)]
 
 
-async def test_a_line_of_the_list_means_its_choice_whatever_that_would_bring_now(
+async def test_a_line_of_the_list_keeps_its_choice_when_its_effect_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What a choice brings is found by trying it on states that the view leaves open: three of them agreed by chance
-    when the list was told, and did not when the line came back."""
+    """The effect of a choice is found by trying it on states consistent with the view: three of them agreed by chance
+    when the list was printed, and did not when the line came back."""
     found = itertools.cycle((1, None, 0))
     monkeypatch.setattr(TableSpeaker, "change", lambda self, update, action: next(found))
     async with line_host(tmp_path) as host:
@@ -79,9 +80,7 @@ async def test_a_line_of_the_list_means_its_choice_whatever_that_would_bring_now
     assert not [line for line in person.lines if line.startswith("No longer")]
 
 
-async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_leaving_the_deal_of_the_day_shows_its_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.learning.daily.game_of", lambda day: "cloud_city")
     play = player(5, "play daily")
 
@@ -95,7 +94,7 @@ async def test_who_leaves_the_deal_of_the_day_is_told_its_board(
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     over = person.lines.index("The game is over.")
-    board = [line for line in person.lines[over:] if re.match(r"Rank 1: a player \(you\), ", line)]
+    board = [line for line in person.lines[over:] if re.match(r"(Rank \d: )?a player \(you\)[:,] ", line)]
     assert len(board) == 2, "at the table by its word, then by leaving it"
 
 
@@ -105,7 +104,7 @@ async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
     assert all(line.isprintable() for line in person.lines)
 
 
-async def test_who_shows_the_hash_of_the_seed_that_the_record_will_open(tmp_path: Path) -> None:
+async def test_the_who_command_shows_the_hash_of_the_seed_that_the_record_reveals(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "who", "quit"))
         (card,) = await PersonLobby(host).tables()
@@ -206,7 +205,7 @@ async def test_words_and_notation_choose_like_numbers(tmp_path: Path) -> None:
     assert after.version == 1
 
 
-async def test_a_line_that_told_a_choice_means_it_under_whatever_number(tmp_path: Path) -> None:
+async def test_a_line_with_a_choice_keeps_it_under_any_number(tmp_path: Path) -> None:
     def at_another_number(person: LinePerson) -> str:
         return f"1. {person.choices[2].partition('. ')[2]}"
 
@@ -222,11 +221,11 @@ async def test_a_line_that_told_a_choice_means_it_under_whatever_number(tmp_path
     assert person.lines[at_table + 2].startswith("1. ")
 
 
-async def test_a_long_list_is_told_by_its_beginnings_after_the_question(
+async def test_a_long_list_is_shown_by_its_beginnings_after_the_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A tile and its place were told as how four choices begin, and typed laid the tile unturned: that is what they
-    say where nobody was told otherwise."""
+    """A tile and its place were shown as the beginning of four choices, and typing them placed the tile unturned: that
+    is their meaning unless the list says otherwise."""
     monkeypatch.setattr("tui.line.table.MOST_CHOICES", 2)
     async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ann")
@@ -282,11 +281,11 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
     assert offered[0] == offered[1]
 
 
-async def test_what_was_shown_is_not_taken_back(tmp_path: Path) -> None:
+async def test_a_shown_action_is_not_taken_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "undo", "1", "undo", "quit"))
     assert "You have no action to take back yet." in person.lines
-    assert "You cannot take it back: your last action revealed or drew something." in person.lines
+    assert any("You cannot take it back, because the others have seen this: You play" in line for line in person.lines)
 
 
 async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> None:
@@ -307,7 +306,7 @@ async def test_two_people_meet_by_invite_and_a_third_watches(tmp_path: Path) -> 
         assert "The game is over." in person.lines
 
 
-async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
+async def test_chat_reaches_the_table_before_it_begins_and_the_prompt_comes_last(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         ann = LinePerson(
             script("new bali 2 seated open", "hand", "who", "say Well, \x1b[31mhello", lambda person: False)
@@ -326,8 +325,8 @@ async def test_what_is_said_reaches_the_table_before_it_begins_and_the_prompt_co
     assert ann.lines[ann.lines.index("Ben says: Good luck") + 1].startswith("Play a stonemason")
 
 
-async def test_what_was_said_is_told_once_where_a_link_begins_anew(tmp_path: Path) -> None:
-    """As where the table goes on at another node."""
+async def test_chat_is_delivered_once_when_a_link_begins_again(tmp_path: Path) -> None:
+    """Like a table that continues at another node."""
     async with line_host(tmp_path) as host:
         ann = LinePerson(script("new bali 2 seated open", "say hello", lambda person: False))
         sitting, _ = await _opened(host, ann)
@@ -341,7 +340,7 @@ async def test_what_was_said_is_told_once_where_a_link_begins_anew(tmp_path: Pat
     assert [line for line in ann.lines if line.startswith("Ann says")] == ["Ann says: hello", "Ann says: anybody?"]
 
 
-async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_path: Path) -> None:
+async def test_an_absent_player_is_named_while_they_are_waited_for(tmp_path: Path) -> None:
     def ann_plays(person: LinePerson) -> str | bool | None:
         if not person.typed:
             return "new bali 2 seated open"
@@ -357,7 +356,7 @@ async def test_who_lost_the_connection_is_named_while_they_are_waited_for(tmp_pa
     assert "Waiting for Ben, who lost the connection just now." in ann.lines
 
 
-async def test_who_loses_the_connection_while_waited_for_is_told_of_without_being_asked(tmp_path: Path) -> None:
+async def test_an_awaited_player_who_loses_the_connection_is_reported(tmp_path: Path) -> None:
     """One had to press Enter to read since when the others were gone."""
 
     def ann_plays(person: LinePerson) -> str | bool | None:
@@ -407,7 +406,7 @@ async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
     assert "Ann conceded and comes last." in person.lines
 
 
-async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
+async def test_home_answers_unknown_words(tmp_path: Path) -> None:
     orders = [
         "what",
         "join",
@@ -426,7 +425,7 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
     for sentence in (
         'Unknown word: "what". Type the number of a choice, or "help" to list all words.',
         'Type "join" and an invite; on your own machine, the address of a server works too.',
-        "There is no table nothing, or it is closed to spectators.",
+        "Table nothing does not exist or is closed to spectators.",
         "A table of this game cannot have 9 seats. Choose 2, 3 or 4.",
         "1: Aim",
     ):
@@ -439,7 +438,7 @@ async def test_home_answers_what_it_does_not_know(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "order"), [("en", "new bellevue 2 seated easy"), ("fr", "nouvelle bellevue 2 facile sans-tirage")]
 )
-async def test_a_newcomer_is_told_once_a_table_what_each_decision_is_for(
+async def test_a_newcomer_reads_once_a_table_why_each_decision_matters(
     tmp_path: Path, language: str, order: str
 ) -> None:
     learned, said = Learned(), texts(language)
@@ -452,7 +451,7 @@ async def test_a_newcomer_is_told_once_a_table_what_each_decision_is_for(
     assert learned.progress.aims["bellevue"].keys() == {"draw", "build"}
 
 
-async def test_the_word_tells_it_to_anybody(tmp_path: Path) -> None:
+async def test_the_word_reveals_it_to_anyone(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new neoville 2 seated", "aim", "quit"))
     aim = texts().say(Message("neoville-aim-place"), game="neoville")
@@ -483,7 +482,7 @@ async def test_a_whole_game_is_played_by_numbers(tmp_path: Path, language: str, 
     assert texts(language).ui("line-over") in person.lines
 
 
-async def test_who_has_chosen_hears_that_several_others_have_not(tmp_path: Path) -> None:
+async def test_a_player_who_has_chosen_hears_that_several_others_have_not(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         ann = LinePerson(player(1, "new bellevue 3 open open seated"))
         sitting = [asyncio.create_task(_sit_down(host, ann, "Ann"))]
@@ -530,15 +529,15 @@ async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> No
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
             return "new bellevue 2 easy seated" if person.new else False
-        is_told = person.has("Bot 1 draws") and person.new[-1].startswith("Draw one card")
+        is_told = person.has("Bot-1 draws") and person.new[-1].startswith("Draw one card")
         return None if is_told else False
 
     async with line_host(tmp_path) as host:
         ann = await at_the_line(host, reply)
-    assert ann.lines.index(next(line for line in ann.lines if "Bot 1 draws" in line)) < len(ann.lines) - 1
+    assert ann.lines.index(next(line for line in ann.lines if "Bot-1 draws" in line)) < len(ann.lines) - 1
 
 
-# What is typed at the line: orders for a table, choices by their words, commands
+# Input at the line: orders for a table, choices by their words, commands
 
 
 @pytest.mark.parametrize(
@@ -552,7 +551,7 @@ async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> No
         ("Bali 2 EASY", "pb", {}),
     ],
 )
-def test_an_order_says_who_sits_where(
+def test_an_order_names_the_seats_of_people(
     order: str, kinds: str, options: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(catalog, "keys", lambda: ("bali",))
@@ -580,8 +579,8 @@ def test_an_order_says_who_sits_where(
         ("bali", ["normal", "normal"]),
     ],
 )
-def test_whoever_names_a_level_gets_one_bot_of_it(order: str, levels: list[str]) -> None:
-    """Who typed "create bali easy" met two bots."""
+def test_naming_a_level_gives_one_bot_of_it(order: str, levels: list[str]) -> None:
+    """A player who typed "create bali easy" met two bots."""
     spec = table_spec(texts(), "Ann", order)
     assert levels == [player.level for player in spec.seats if player.kind == "bot"]
 
@@ -600,7 +599,7 @@ def test_whoever_names_a_level_gets_one_bot_of_it(order: str, levels: list[str])
         ("bali tea", "line-order-unknown"),
     ],
 )
-def test_an_order_that_cannot_be_says_why(order: str, problem: str) -> None:
+def test_an_impossible_order_gives_the_reason(order: str, problem: str) -> None:
     with pytest.raises(NewTableError) as caught:
         table_spec(texts(), "Ann", order)
     assert problem == caught.value.sentence.id
@@ -641,7 +640,7 @@ def test_an_order_may_name_a_clock_and_a_patience(language: str, order: str, clo
     assert (spec.clock, spec.patience, len(spec.seats)) == (clock, patience, 2)
 
 
-def test_a_clock_that_cannot_be_says_what_can() -> None:
+def test_an_invalid_clock_lists_valid_ones() -> None:
     with refused('"soon" is not a clock.'):
         table_spec(texts(), "Ann", "bali clock=soon")
 
@@ -724,7 +723,9 @@ def advised(person: LinePerson) -> str | bool:
         ),
     ],
 )
-async def test_advice_alone(tmp_path: Path, language: str, words: tuple[str, str], told: tuple[str, ...]) -> None:
+async def test_advice_without_other_choices(
+    tmp_path: Path, language: str, words: tuple[str, str], told: tuple[str, ...]
+) -> None:
     order, ask = words
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script(order, ask, ask, advised, ask, "quit"), language)
@@ -736,7 +737,17 @@ async def test_advice_alone(tmp_path: Path, language: str, words: tuple[str, str
         assert any(sentence in line for line in person.lines), (sentence, person.lines)
 
 
-async def test_among_several_it_is_none_unless_the_table_was_made_so(tmp_path: Path) -> None:
+async def test_asked_again_after_the_advice_the_bot_thinks_longer(tmp_path: Path) -> None:
+    def advised_times(count: int, word: str) -> Callable[[LinePerson], str | bool]:
+        return lambda person: word if sum(line.startswith("Advice (") for line in person.lines) == count else False
+
+    async with line_host(tmp_path) as host:
+        steps = script("new bali easy seated", "hint", "hint", advised_times(1, "hint"), advised_times(2, "quit"))
+        person = await at_the_line(host, steps)
+        assert person.lines.count("Type it again to let the bot think as long as level hard.") == 1
+
+
+async def test_with_several_people_there_is_none_unless_the_table_allows_it(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated with Ben", "", "hint", "quit"))
         assert "This table was made without advice." in person.lines
@@ -764,7 +775,7 @@ def test_a_table_without_a_clock_says_so() -> None:
     ]
 
 
-def test_every_seat_says_what_it_has_left_now() -> None:
+def test_every_seat_shows_its_remaining_time() -> None:
     face = ClockFace(Clocks((70.0, 300.0, None), (0,), (1,)), 100.0)
     assert clock_lines(HURRIED, face, 125.0, SAY) == [
         "Clock: 1 min 30 s for each decision.",
@@ -792,16 +803,16 @@ def test_every_seat_says_what_it_has_left_now() -> None:
         ),
     ],
 )
-def test_what_changes_about_stand_ins_is_told_once(changes: dict, own: tuple, told: list[str]) -> None:
+def test_changes_about_stand_ins_are_reported_once(changes: dict, own: tuple, told: list[str]) -> None:
     after = Roster(PEOPLE, (True,) * 3, (), **changes)
     assert [SAY(one) for one in stand_in_changes(AT_EASE, after, own)] == told
     assert stand_in_changes(after, after, own) == []
 
 
-def test_a_vacation_is_told_when_it_begins_changes_and_ends() -> None:
+def test_a_vacation_is_reported_when_it_begins_changes_and_ends() -> None:
     away = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_000 * 86_400.0),))
     longer = Roster(PEOPLE, (True,) * 3, (), vacations=(SeatVacation(0, 20_001 * 86_400.0),))
-    begun = "Ann is on vacation until 3 Oct 2024; their clock stands still."
+    begun = "Ann is on vacation until 3 Oct 2024; their clock is paused."
     assert [SAY(one) for one in stand_in_changes(AT_EASE, away, (1,))] == [begun]
     assert stand_in_changes(away, away, (1,)) == []
     assert [SAY(one) for one in stand_in_changes(Roster((), (), ()), away, (1,))] == [begun]
@@ -811,13 +822,13 @@ def test_a_vacation_is_told_when_it_begins_changes_and_ends() -> None:
     assert stand_in_lines(away, SAY) == [begun]
 
 
-def test_a_return_is_told_and_a_concession_is_none() -> None:
+def test_a_return_is_reported_and_a_concession_is_not_a_return() -> None:
     before = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1), StandIn(2, 1)))
     after = Roster(PEOPLE, (True,) * 3, (), conceded=(2,))
     assert [SAY(one) for one in stand_in_changes(before, after, (1,))] == ["Ann plays again."]
 
 
-def test_who_lists_stand_ins_and_whose_time_is_up() -> None:
+def test_who_lists_stand_ins_and_players_out_of_time() -> None:
     roster = Roster(PEOPLE, (True,) * 3, (), stand_ins=(StandIn(0, 1),), claimable=(2,))
     assert stand_in_lines(roster, SAY) == [
         "Ben calls in a stand-in: a bot plays for Ann until Ann returns.",
@@ -825,7 +836,7 @@ def test_who_lists_stand_ins_and_whose_time_is_up() -> None:
     ]
 
 
-def test_a_clock_that_stops_for_others_is_told_once() -> None:
+def test_a_clock_that_stops_for_others_is_reported_once() -> None:
     running = Clocks((70.0, 70.0, 70.0), (0,), ())
     paused = Clocks((70.0, 70.0, 70.0), (), (0,))
     told = [SAY(one) for one in pause_changes(running, paused, (1,))]

@@ -22,10 +22,10 @@ from tests.tui.support.shell import (
     BEN,
     FINGERPRINT,
     NearServers,
+    arrive,
     finished,
     house,
     missed_something,
-    somebody,
     table,
 )
 from tui.line import run_line
@@ -46,7 +46,7 @@ def open_table(*kinds: str, **changes: str) -> TableSpec:
     return TableSpec("bali", load("bali").meta.options(), seats, **changes)
 
 
-async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands_last(tmp_path: Path) -> None:
+async def test_people_and_chat_are_shown_as_they_come_and_the_prompt_stands_last(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         await ben.talk("anybody?")
@@ -66,7 +66,7 @@ async def test_people_and_their_talk_are_told_as_they_come_and_the_prompt_stands
         await terminal.leave()
 
 
-async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
+async def test_the_who_command_finds_a_person_in_a_crowd_and_counts_unlisted_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("net.services.lobby_feed", "tui.line.home"):
@@ -89,7 +89,7 @@ async def test_who_finds_somebody_in_a_crowd_and_says_how_many_are_not_listed(
         assert not any("has left" in line for line in terminal.lines)
 
 
-async def test_a_table_that_goes_to_another_owner_goes_on(tmp_path: Path) -> None:
+async def test_a_table_that_changes_its_owner_continues(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ben.create(open_table("person", "open"))
@@ -107,7 +107,7 @@ async def test_a_table_that_goes_to_another_owner_goes_on(tmp_path: Path) -> Non
         assert not any("no longer" in line or "closing" in line for line in terminal.lines)
 
 
-async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:
+async def test_chat_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         terminal, other = Terminal(ann), Terminal(ben, "fr")
@@ -117,7 +117,7 @@ async def test_what_is_said_at_home_is_heard_in_the_lobby(tmp_path: Path) -> Non
         await other.sees("good evening")
         await terminal.type("say")
         await terminal.sees('Type "say"')
-        for _ in range(4):
+        for _ in range(9):
             await other.type("dire encore")
         await other.sees("Vous avez atteint votre limite")
         await terminal.leave()
@@ -138,7 +138,7 @@ async def test_a_new_table_names_the_page_of_its_invite_and_then_where_it_is_wat
         await terminal.leave()
 
 
-async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
+async def test_a_table_is_joined_readied_and_started(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         maker = Terminal(ann, start="new bali 3 seated open open")
@@ -162,22 +162,22 @@ async def test_a_table_is_joined_readied_and_begun(tmp_path: Path) -> None:
         await joiner.type("entropy seven grey cats")
         await joiner.sees("Your text is in the seed.")
         await maker.type("start")
-        await maker.sees("Carl")
+        await maker.sees("Gauss")
         assert (await ann.tables())[0].status == "running"
-        await joiner.sees("Carl")
+        await joiner.sees("Gauss")
         seen = len(maker.lines)
         await maker.type("stand up")
         await maker.sees("This table has started", seen)
         heard = len(joiner.lines)
-        await joiner.type("let-go")
+        await joiner.type("allow-move")
         heard = await joiner.sees("You agree that table", heard)
-        await joiner.type("let-go no")
+        await joiner.type("allow-move no")
         await joiner.sees("Agreement still needed from: Ben.", heard)
         await maker.leave()
         await joiner.leave()
 
 
-async def test_whoever_stands_up_is_back_home_and_the_seat_is_free(tmp_path: Path) -> None:
+async def test_a_player_who_leaves_is_back_home_and_the_seat_is_free(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ann.create(open_table("person", "open", "open"))
@@ -203,7 +203,7 @@ async def test_a_private_table_is_not_listed(tmp_path: Path) -> None:
         await maker.leave()
 
 
-async def test_whoever_comes_back_is_told_at_most_five_sentences_before_the_board(tmp_path: Path) -> None:
+async def test_a_returning_player_gets_at_most_five_sentences_before_the_board(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await person(host, ANN, "Ann")
         await missed_something(host, ann)
@@ -220,7 +220,7 @@ async def test_whoever_comes_back_is_told_at_most_five_sentences_before_the_boar
         await again.leave()
 
 
-async def test_the_statistics_of_a_player_are_asked_for_at_the_table(tmp_path: Path) -> None:
+async def test_a_players_statistics_can_be_requested_at_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ann.create(
@@ -240,7 +240,7 @@ async def test_the_statistics_of_a_player_are_asked_for_at_the_table(tmp_path: P
         await terminal.leave()
 
 
-async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> None:
+async def test_a_player_can_be_blocked_at_home_and_at_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ann.create(open_table("person", "open"))
@@ -249,7 +249,7 @@ async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> N
         await terminal.type("block")
         await terminal.sees('Which player? Type "block" and their name.')
         await terminal.type("blocked")
-        seen = await terminal.sees("You have not blocked anybody.")
+        seen = await terminal.sees("You have not blocked anyone.")
         await ben.talk("at home")
         await terminal.sees("Ben says: at home", seen)
         await terminal.type("1")
@@ -271,7 +271,7 @@ async def test_somebody_is_blocked_at_home_and_at_the_table(tmp_path: Path) -> N
         await terminal.leave()
 
 
-async def test_private_notes_are_written_beside_the_table_and_read_at_home(tmp_path: Path) -> None:
+async def test_private_notes_are_written_at_the_table_and_read_at_home(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         card = await ann.create(open_table("person", "open"))
@@ -321,7 +321,7 @@ async def test_a_webhook_is_added_tried_and_removed(tmp_path: Path) -> None:
         await terminal.type("webhook add")
         seen = await terminal.sees("You have no webhooks.", seen)
         await terminal.type(f"webhook add {receiver.url} nowhere")
-        await terminal.sees("no table", seen)
+        await terminal.sees("Unknown table: nowhere", seen)
         await terminal.leave()
 
 
@@ -351,7 +351,7 @@ async def test_moves_are_planned_at_a_table_by_days_and_erased(tmp_path: Path) -
         assert not any("buy rice => buy peanut" in line for line in other.lines if not line.startswith("plan"))
 
 
-async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path) -> None:
+async def test_a_waiting_player_continues_in_their_drawn_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
         spec = open_table("person", "open")
@@ -376,7 +376,7 @@ async def test_who_waits_goes_on_in_the_seat_that_they_are_drawn(tmp_path: Path)
 
 
 async def typed(host_lobby: PersonLobby, servers: NearServers | None, *lines: str, language: Language = "en") -> str:
-    """What is written when somebody types these lines at home."""
+    """The output when a player types these lines at home."""
     left, written = list(lines), []
 
     async def read() -> str | None:
@@ -389,7 +389,7 @@ async def typed(host_lobby: PersonLobby, servers: NearServers | None, *lines: st
 
 async def test_an_address_leads_to_a_server_and_quitting_leads_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y", "quit", "servers")
         steps = ("Belvedere, Ana", FINGERPRINT, "Belvedere, Ann", "Back to your own tables", "back at your own tables")
         places = [found.find(step) for step in (*steps, "Servers you joined recently", "Goodbye")]
@@ -400,7 +400,7 @@ async def test_an_address_leads_to_a_server_and_quitting_leads_back(tmp_path: Pa
 
 async def test_a_key_that_is_not_trusted_leads_nowhere(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "", "servers")
         assert "You did not trust the server key" in found
         assert "You have not joined any server yet." in found
@@ -409,9 +409,9 @@ async def test_a_key_that_is_not_trusted_leads_nowhere(tmp_path: Path) -> None:
 
 async def test_an_invite_with_its_server_takes_the_seat(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
-        ben = await somebody(far, BEN, "Ben")
+        ben = await arrive(far, BEN, "Ben")
         card = await ben.create(table("person", "open"))
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         order = f"rejoindre ssh -p 2222 {card.invite}@example.org"
         found = await typed(PersonLobby(host, name="Ana"), servers, order, "o", "quitter", language="fr")
         assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
@@ -420,7 +420,7 @@ async def test_an_invite_with_its_server_takes_the_seat(tmp_path: Path) -> None:
 
 async def test_the_end_of_the_input_ends_everything(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         found = await typed(PersonLobby(host, name="Ana"), servers, "join example.org", "y")
         assert found.endswith("Goodbye. Your games are saved.\n")
         assert servers.left == 1
@@ -428,11 +428,11 @@ async def test_the_end_of_the_input_ends_everything(tmp_path: Path) -> None:
 
 async def test_servers_are_listed_and_forgotten_and_a_visitor_has_none(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host, line_host(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         servers.remember("a.org")
         lobby = PersonLobby(host, name="Ana")
         found = await typed(lobby, servers, "servers forget", "servers forget b.org", "servers forget a.org", "servers")
-        removed = "a.org is no longer on the list."
+        removed = "Removed a.org from the list."
         for sentence in ("Which server?", "b.org is not among", removed, "not joined any server yet"):
             assert sentence in found
         assert "on your own machine" in await typed(PersonLobby(host, name="Bo"), None, "servers")
@@ -440,18 +440,18 @@ async def test_servers_are_listed_and_forgotten_and_a_visitor_has_none(tmp_path:
 
 async def test_a_table_of_home_is_joined_by_its_id(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        ben = await somebody(host, BEN, "Ben")
+        ben = await arrive(host, BEN, "Ben")
         card = await ben.create(table("person", "open", listing="public"))
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         await typed(ann, NearServers(tmp_path, ann), f"join {card.id}", "quit")
         assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
 
 
 async def test_a_visitor_may_paste_the_link_that_leads_to_where_they_are(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        ben = await somebody(host, BEN, "Ben")
+        ben = await arrive(host, BEN, "Ben")
         card = await ben.create(table("person", "open"))
-        await typed(await somebody(host, ANN, "Ann"), None, f"join ssh://{card.invite}@example.org:2222", "quit")
+        await typed(await arrive(host, ANN, "Ann"), None, f"join ssh://{card.invite}@example.org:2222", "quit")
         assert [player.name for player in (await ben.tables())[0].players] == ["Ben", "Ann"]
 
 
@@ -462,7 +462,7 @@ TEXTS = {language: Texts(language, (LOCALE_FOLDER,), strict=True) for language i
 
 
 class Kept:
-    """Remembers what was kept."""
+    """Remembers the saved values."""
 
     def __init__(self) -> None:
         self.found: list[Settings] = []
@@ -472,7 +472,7 @@ class Kept:
 
 
 async def typed_at_home(folder: Path, settings: LineSettings, *lines: str) -> str:
-    """What somebody reads who types these lines at home."""
+    """The output when a player types these lines at home."""
     left, told = list(lines), []
 
     async def read() -> str | None:
@@ -485,7 +485,7 @@ async def typed_at_home(folder: Path, settings: LineSettings, *lines: str) -> st
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_setting_is_listed_with_what_it_may_be(language: str) -> None:
+def test_every_setting_is_listed_with_its_values(language: str) -> None:
     lines = LineSettings().lines(TEXTS[language])
     assert [line.partition(":")[0].strip() for line in lines[: len(LISTED_SETTINGS)]] == list(LISTED_SETTINGS)
     assert "new, always, never" in next(line for line in lines if line.startswith("aims"))
@@ -500,7 +500,7 @@ async def test_a_setting_is_changed_and_kept(tmp_path: Path) -> None:
     assert kept.found[-1] == Settings(aims="never", bell=False, theme="light")
 
 
-async def test_a_language_is_gone_on_in_and_kept(tmp_path: Path) -> None:
+async def test_a_language_is_kept_for_later_visits(tmp_path: Path) -> None:
     kept = Kept()
     told = await typed_at_home(tmp_path, LineSettings(keep=kept.keep), "settings language fr", "réglages")
     assert "langue de toutes les phrases" in told.casefold() or "La langue" in told
@@ -527,7 +527,7 @@ async def test_a_key_of_the_full_screen_is_changed_and_given_back(tmp_path: Path
         ("settings key nothing x", "nothing"),
     ],
 )
-async def test_what_is_not_known_changes_nothing(line: str, said: str, tmp_path: Path) -> None:
+async def test_an_unknown_word_changes_nothing(line: str, said: str, tmp_path: Path) -> None:
     kept = Kept()
     assert said in await typed_at_home(tmp_path, LineSettings(keep=kept.keep), line)
     assert kept.found == []
@@ -572,5 +572,19 @@ async def test_a_finished_table_is_written_for_others(tmp_path: Path) -> None:
     assert "The record is in there.jsonl" in "".join(told)
 
 
-async def test_where_no_files_are_written_it_says_how_to_have_them(tmp_path: Path) -> None:
+async def test_if_no_files_can_be_written_a_sentence_offers_another_way(tmp_path: Path) -> None:
     assert "ssh HOST record 3fa4b2c1d0" in await typed_at_home(tmp_path, LineSettings(), "export 3fa4b2c1d0")
+
+
+async def test_the_word_next_leads_from_table_to_table_where_it_is_my_turn(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        for _ in range(2):
+            card = await ann.create(attrs.evolve(open_table("person", "open"), begins="seated"))
+            await ben.join(card.invite or "")
+        terminal = Terminal(ann)
+        seen = await terminal.sees("What would you like to do?")
+        for _ in range(3):
+            await terminal.type("next")
+            seen = await terminal.sees("Turn 1: it is your turn.", seen)
+        await terminal.leave()

@@ -34,7 +34,7 @@ from tui.line.study import VERBS
 from tui.preferences.learned import Learned
 from tui.words.learning import own_try
 
-# Lessons in line mode: a pupil who types what is printed completes each of them, in either language
+# Lessons in line mode: a pupil who types the printed words completes each of them, in either language
 
 
 LOOKS = ("scores", "why", "seat", "rules")
@@ -43,13 +43,13 @@ CHOICE = re.compile(r"(\d+)\. .*?(?:\(([+−-]\d+)\))?$")
 GROUP = re.compile(r"(.+?)\u00a0?: \d+ (?:choices?|choix), ")
 MANY = re.compile(r"(?:There are|Il y a) \d+ (?:choices: type|choix\u00a0: tapez) .*?[\"«]\u00a0?(.+?)\u00a0?[\"»]")
 PATIENCE = 60.0
-"""Seconds after which a pupil who finds nothing to type gives up."""
+"""Seconds after which a pupil who has nothing to type gives up."""
 MOST = 120
 """Lines that a pupil types at most."""
 
 
 class Pupil:
-    """Reads what the lesson says, and types what it asks for; else the choice that brings most at once."""
+    """Reads the lesson, and types what it asks for; otherwise the choice that scores most at once."""
 
     def __init__(self, game: str, language: str, learned: Learned) -> None:
         self._game, self._learned = game, learned
@@ -64,7 +64,7 @@ class Pupil:
             return None
         said = self._answer(lines) if lines else None
         if said is None and lines and "".join(person.typed[-1:]).partition(" ")[0] in self._looks:
-            said = self._chosen(person.lines)  # a rival's move told the step anew before the look was answered
+            said = self._chosen(person.lines)  # a rival's move repeated the step before the look was answered
         self.typed += said is not None
         return False if said is None else said
 
@@ -103,7 +103,7 @@ class Pupil:
 async def test_a_lesson_is_completed_by_typed_words(
     key: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is typed of a line with a mark is always what the guide asks for, so that nothing is held back."""
+    """The typed part of a marked line is always what the guide asks for, so that nothing is refused."""
     learned, strays = Learned(), list[Any]()
     pupil, chosen = Pupil(key, language, learned), LineLesson.chosen
 
@@ -124,8 +124,8 @@ async def test_a_lesson_is_completed_by_typed_words(
     assert len(said) >= len(lesson.steps)
 
 
-async def test_what_the_lesson_said_is_not_said_again_when_others_act(tmp_path: Path) -> None:
-    """At Bellevue all choose at once: every card that a bot drew told the same sentence once more."""
+async def test_sentences_of_the_lesson_are_not_repeated_when_others_act(tmp_path: Path) -> None:
+    """At Bellevue all choose at once: every card that a bot drew repeated the same sentence."""
 
     def reply(person: LinePerson) -> str | bool | None:
         return None if person.has(" draws ") and person.new[-1] == "Press Enter to continue." else False
@@ -139,7 +139,7 @@ async def test_what_the_lesson_said_is_not_said_again_when_others_act(tmp_path: 
 
 @pytest.mark.parametrize("key", catalog.taught())
 async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: str, tmp_path: Path) -> None:
-    """At Neoville the city, the hand and the market were told, and at once told again, before the first choice."""
+    """At Neoville the city, the hand and the market were printed, and printed again, before the first choice."""
 
     def reply(person: LinePerson) -> str | None:
         return "" if person.new and person.new[-1] == "Press Enter to continue." else None
@@ -153,15 +153,15 @@ async def test_a_lesson_begins_without_telling_a_part_of_the_board_twice(key: st
         assert person.lines.count(line) == board.count(line), line
 
 
-async def test_a_short_part_of_the_board_is_told_again_with_another_decision(tmp_path: Path) -> None:
-    """What lies in the market of Bali is asked about at the second choice, a page below the board."""
+async def test_a_short_part_of_the_board_is_repeated_with_another_decision(tmp_path: Path) -> None:
+    """The second choice asks about the market of Bali, a page below the board."""
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("", "3", "quit"), start="learn bali")
     column = next(line for line in person.lines if line.startswith("Market column 3"))
     assert person.lines.count(column) == 2
 
 
-async def test_many_choices_do_not_bury_what_is_to_be_thought_about(tmp_path: Path) -> None:
+async def test_many_choices_do_not_bury_the_question(tmp_path: Path) -> None:
     """At Bella Vista eighty rows of places stood below the question where the building pays, and the map above it was
     that of the round before."""
     learned = Learned()
@@ -208,7 +208,7 @@ async def test_home_lists_the_lessons_and_how_far_each_has_come(tmp_path: Path) 
     assert "Next: the lesson for Bella Vista" in person.lines
 
 
-async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path) -> None:
+async def test_learn_continues_at_the_table_of_an_unfinished_lesson(tmp_path: Path) -> None:
     learned = Learned()
     async with line_host(tmp_path) as host:
         await at_the_line(host, script("", "quit"), start="learn neoville", learned=learned)
@@ -219,7 +219,7 @@ async def test_learn_goes_on_at_the_table_where_a_lesson_was_left(tmp_path: Path
     assert "Press Enter to continue." not in person.lines
 
 
-async def test_a_table_that_is_no_lesson_says_so(tmp_path: Path) -> None:
+async def test_a_table_without_a_lesson_says_so(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("learn", "quit"), start="new bali seated")
     assert any("This table is not a lesson" in line for line in person.lines)
@@ -269,8 +269,12 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
         shown = person.lines[: next(at for at, line in enumerate(person.lines) if 'Type "try"' in line)]
         assert any("Chosen: " in line for line in shown)
         assert not any("Better: " in line for line in shown)
-        reads = script(f"review {table}", "", lambda one: None if one.has("Better: ") else False)
-        assert any("Better: " in line for line in (await at_the_line(host, reads)).lines)
+        reads = script(f"review {table}", "", "line", lambda one: None if one.has("In the end: ") else False)
+        answered = (await at_the_line(host, reads)).lines
+        assert any("Better: " in line for line in answered)
+        lines = [line for line in answered if line.startswith("Better line from move ")]
+        assert len(lines) == len(found.dear)
+        assert sum(line.startswith("  In the end: ") for line in answered) == len(lines)
         asked = next(at for at, line in enumerate(person.lines) if line.endswith("Can you find a better one?"))
         assert person.lines[asked + 1].startswith("1. "), "the question stands above the choices"
         learned = Learned()
@@ -305,7 +309,7 @@ async def test_decisions_are_tried_again_by_typed_words(tmp_path: Path, monkeypa
 
 
 async def typed(folder: Path, *lines: str, language: str = "en", is_file: bool = False) -> list[str]:
-    """What is written to somebody who looks through a finished table and types these lines."""
+    """The output for a person who looks through a finished table and types these lines."""
     async with line_host(folder) as host:
         lobby = PersonLobby(host, name="Ana")
         table = await finished(lobby)
@@ -317,7 +321,7 @@ async def typed(folder: Path, *lines: str, language: str = "en", is_file: bool =
 
 
 @pytest.mark.parametrize("is_file", [False, True])
-async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, is_file: bool) -> None:
+async def test_it_goes_to_the_given_place_and_reports_its_contents(tmp_path: Path, is_file: bool) -> None:
     lines = await typed(
         tmp_path,
         "next",
@@ -357,7 +361,7 @@ async def test_it_goes_where_it_is_told_and_tells_what_there_is(tmp_path: Path, 
     assert ("Notes in a record file" if is_file else "Your note: as we thought") in told
 
 
-async def test_what_if_leads_to_the_table_that_goes_on(tmp_path: Path) -> None:
+async def test_what_if_leads_to_the_continuing_table(tmp_path: Path) -> None:
     lines = await typed(tmp_path, "go 4", "what if B calm fresh", "who", "tables", "quit")
     told = "\n".join(lines)
     assert "it is your turn" in told
@@ -393,7 +397,7 @@ def test_no_two_words_of_a_study_mean_different_things(language: str) -> None:
     assert sorted(set(said)) == sorted(said)
 
 
-async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) -> None:
+async def test_a_puzzle_continues_as_a_table_after_its_answer(tmp_path: Path) -> None:
     """It ended with "You found 0 of 1.", and there was no way on from its position."""
     async with line_host(tmp_path) as host:
         person = LinePerson(script("what if", "puzzle bali", "why 1", "1", "what if calm", "who", "tables", "quit"))
@@ -405,7 +409,7 @@ async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) 
     why = next(place for place, line in enumerate(person.lines) if line.startswith("You can do this: "))
     asked = [*person.lines[:why], person.lines[why + 1]]
     assert not [line for line in asked if re.search(r"\([+−]\d+\)$|: [+−]\d|score lines stay", line)], (
-        "it is what is asked"
+        "the question itself asks for it"
     )
     assert "a bot, calm" in told
     assert re.search(r"Study: Bali, from move \d+, table", told)
@@ -417,7 +421,7 @@ async def test_a_puzzle_goes_on_as_a_table_once_it_was_answered(tmp_path: Path) 
 ANN, BEN = "SHA256:ann", "SHA256:ben"
 
 
-async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Path) -> None:
+async def test_one_leads_and_another_follows_and_looks_around_without_them(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         ann, ben = PersonLobby(host, ANN), PersonLobby(host, BEN)
         await ann.call_me("Ann")
@@ -456,7 +460,7 @@ async def test_one_leads_and_another_follows_and_looks_around_alone(tmp_path: Pa
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_at_home_nobody_can_follow(language: str, tmp_path: Path) -> None:
+async def test_at_home_no_one_can_follow(language: str, tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
         table = await finished(lobby)
@@ -472,7 +476,7 @@ async def test_at_home_nobody_can_follow(language: str, tmp_path: Path) -> None:
         assert {"en": "You have no followers now.", "fr": "Plus aucun joueur ne vous suit."}[language] in told
 
 
-# Watching in line mode: the terms are told, eyes are changed, and whoever is to be shown says yes or no
+# Watching in line mode: the terms are printed, the view changes, and a player agrees or refuses to be watched
 
 
 async def sit(host: Host, person: LinePerson, name: str) -> None:
@@ -494,7 +498,7 @@ def after(pattern: str, line: str) -> Reply:
         ("bali 2 open aloud", Spectating(chat="table")),
     ],
 )
-def test_an_order_says_what_spectators_see(order: str, terms: Spectating) -> None:
+def test_an_order_names_the_view_of_spectators(order: str, terms: Spectating) -> None:
     spec = table_spec(texts(), "Ann", order)
     assert (spec.watching, spec.spectator_chat) == (terms.watching, terms.chat)
     assert spec.delay == (terms.delay or 3)
@@ -530,7 +534,7 @@ def test_an_order_for_an_impossible_number_of_seats_says_the_numbers(
     assert found.items() <= dict(caught.value.sentence.args).items()
 
 
-async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path: Path) -> None:
+async def test_a_spectator_learns_the_terms_and_changes_the_view(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         card = await PersonLobby(host, "SHA256:Ann", "Ann").create(
             table_spec(texts(), "Ann", "bali 2 late 2 aside seated")
@@ -541,19 +545,29 @@ async def test_a_spectator_is_told_the_terms_and_looks_through_any_eyes(tmp_path
         await sit(host, cleo, "Cleo")
     assert "Spectators see every hand 2 full turns late, and everything once the game is over." in cleo.lines
     assert "Spectators chat among themselves; players do not see it." in cleo.lines
-    assert 'There is no seat "Zoe" at this table. Seats: A, B.' in cleo.lines
+    assert 'This table has no seat "Zoe". Seats: A, B.' in cleo.lines
     assert "Cleo (watching): hm" in cleo.lines
-    assert "At this table, spectators do not see your view, so there is no need to agree or refuse." in cleo.lines
+    assert "At this table, spectators do not see your view, so you need not agree or refuse." in cleo.lines
     assert "Cleo is watching." in cleo.lines
-    say = texts().speaker("bali", ("Ann", "Bot 1"), None)
+    say = texts().speaker("bali", ("Ann", "Bot-1"), None)
     owner_table = await _table(tmp_path, card.id)
     for seat in (0, 1, None):
         board = catalog.load("bali").text.board(owner_table.view(seat), say)
         assert _holds(cleo.lines, board), seat
 
 
+async def test_watching_your_own_table_continues_the_game(tmp_path: Path) -> None:
+    """A browser that switched to lines in the player's own game refused with "players do not watch"."""
+    async with line_host(tmp_path) as host:
+        card = await PersonLobby(host, "SHA256:Ann", "Ann").create(table_spec(texts(), "Ann", "bali 2 seated"))
+        ann = LinePerson(script(f"watch {card.id}", "quit"))
+        await asyncio.wait_for(sit(host, ann, "Ann"), 60)
+    assert any("You are A" in line or "1." in line for line in ann.lines)
+    assert not any("cannot watch" in line for line in ann.lines)
+
+
 async def _table(folder: Path, id: str) -> Table:
-    """What spectators know of a table, after a restart of its host."""
+    """The knowledge of spectators about a table, after a restart of its host."""
     async with line_host(folder) as host:
         owner = await host.owner(id)
         return owner.spectators.spectator_view.known
@@ -563,7 +577,7 @@ def _holds(lines: list[str], part: list[str]) -> bool:
     return any(lines[start : start + len(part)] == part for start in range(len(lines)))
 
 
-async def test_whoever_is_to_be_shown_is_asked_and_says_yes_and_no(tmp_path: Path) -> None:
+async def test_a_player_to_be_shown_is_asked_and_can_agree_and_refuse(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         maker = PersonLobby(host, "SHA256:Ann", "Ann")
         spec = table_spec(texts(), "Ann", "bali 2 open shown private")
@@ -591,12 +605,12 @@ def test_an_order_says_whether_a_table_is_rated(word: str, rated: bool | None) -
 
 async def test_the_featured_table_is_watched_by_a_word(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
-        nobody = LinePerson(script("featured", after("No table is featured", "quit")))
-        await sit(host, nobody, "Dan")
+        late = LinePerson(script("featured", after("No table is featured", "quit")))
+        await sit(host, late, "Dan")
         order = table_spec(texts(), "Ann", "bali 2 hard seated")
         ann = PersonLobby(host, "SHA256:Ann", "Ann")
         tables = [await ann.create(order) for _ in range(2)]
         await host.featured.pin(tables[0].id)
-        listed = f"Watch Bali, table {tables[0].id}, with Ann, Bot 1 (featured)"
+        listed = f"Watch Bali, table {tables[0].id}, with Ann, bot Bot-1 (featured)"
         cleo = LinePerson(script(after(listed, "featured"), after("Spectators have no hand", "quit")))
         await sit(host, cleo, "Cleo")

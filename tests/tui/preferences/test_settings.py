@@ -1,4 +1,4 @@
-"""Settings, keys, appearance and what was learned, as files keep them."""
+"""Settings, keys, appearance and progress, as files keep them."""
 
 import os
 import subprocess
@@ -18,6 +18,7 @@ from core.learning.progress import LONGEST_PROGRESS, Progress, parse_progress
 from tests.places import ROOT
 from tests.said import refused, said
 from tests.tui.support.harness import texts
+from themes import palette
 from themes.palette import Depth
 from themes.shades import resolve
 from tui.preferences.appearance import Appearance
@@ -65,7 +66,7 @@ def test_standard_settings_without_a_file(tmp_path: Path) -> None:
     assert load_settings(tmp_path).problems == ()
 
 
-def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
+def test_saved_data_is_read_back(tmp_path: Path) -> None:
     settings = Settings(
         name='Zoé "Z" \\ \x7f',
         language="fr",
@@ -79,8 +80,8 @@ def test_what_was_saved_is_read_back(tmp_path: Path) -> None:
         keys={"take-back": "z x"},
         colours={"xterm-256color 62;4": "16", "linux": "none"},
     )
-    save(tmp_path / "made" / "anew", Settings(), settings)
-    assert load_settings(tmp_path / "made" / "anew").settings == settings
+    save(tmp_path / "made" / "again", Settings(), settings)
+    assert load_settings(tmp_path / "made" / "again").settings == settings
 
 
 @pytest.mark.parametrize(
@@ -184,8 +185,8 @@ def test_two_sessions_keep_each_others_changes(tmp_path: Path) -> None:
     )
 
 
-def test_what_a_session_began_with_is_not_written(tmp_path: Path) -> None:
-    """As flags of the command line are."""
+def test_settings_from_the_command_line_are_not_saved(tmp_path: Path) -> None:
+    """Such as the flags of the command line."""
     began = Settings(theme="contrast")
     save(tmp_path, began, attrs.evolve(began, bell=False))
     assert load_settings(tmp_path).settings == Settings(bell=False)
@@ -205,7 +206,18 @@ def test_a_link_stays_a_link_and_the_file_keeps_its_mode(tmp_path: Path) -> None
     assert [path.name for path in (*real.parent.iterdir(), *folder.iterdir())] == [real.name, FILE]
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe", b"theme = \n", b"a = " + b"[" * 5000, b"a = " + b"9" * 5000])
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_settings_and_themes_that_windows_saved_are_read_and_changed(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes('theme = "light"\r\nlanguage = "fr"\r\n'.encode(encoding))
+    assert load_settings(tmp_path).settings == Settings(theme="light", language="fr")
+    save(tmp_path, Settings(), Settings(bell=False))
+    assert load_settings(tmp_path).settings == Settings(theme="light", language="fr", bell=False)
+    theme = Path(palette.__file__).with_name("light.toml")
+    (tmp_path / "light.toml").write_bytes(theme.read_text(encoding="utf-8").replace("\n", "\r\n").encode(encoding))
+    assert palette.read_theme(tmp_path / "light.toml") == palette.read_theme(theme)
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\xfd", b"theme = \n", b"a = " + b"[" * 5000, b"a = " + b"9" * 5000])
 def test_a_file_that_is_not_understood_is_named_and_stays(content: bytes, tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(content)
     found = load_settings(tmp_path, Settings(glyphs="ascii"))
@@ -234,12 +246,12 @@ def test_a_file_that_may_not_be_read_stays(tmp_path: Path, monkeypatch: pytest.M
     with monkeypatch.context() as patched:  # root may read everything
         patched.setattr(Path, "read_bytes", forbidden)
         assert [problem.id for problem in load_settings(tmp_path).problems] == ["file-unreadable"]
-        with refused("permission denied. Until this is fixed, your change lasts only until you leave", SettingsError):
+        with refused(r"permission denied.*Until this is fixed, your change lasts only until you leave", SettingsError):
             save(tmp_path, Settings(), Settings(theme="light"))
     assert (tmp_path / FILE).read_text() == "bell = false\n"
 
 
-def test_what_could_not_be_written_is_written_once_the_file_is_correct(tmp_path: Path) -> None:
+def test_unwritten_changes_are_written_once_the_file_is_correct(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("bell = \n")
     file = SettingsFile(tmp_path, Settings())
     with refused("line 1", SettingsError):
@@ -282,7 +294,7 @@ def test_until_a_terminal_has_answered_the_latest_of_its_name_is_taken() -> None
     assert colours_of(settings, "xterm") == "16"
 
 
-def test_a_choice_for_a_name_alone_counts_for_every_terminal_called_so() -> None:
+def test_a_choice_for_a_terminal_name_counts_for_every_terminal_with_it() -> None:
     settings = Settings(colours={"xterm": "none"})
     assert colours_of(settings, "xterm 62;4") == "none"
     assert colours_of(with_colours(settings, "xterm 62;4", "ask"), "xterm 62;4") == "ask"
@@ -297,7 +309,7 @@ def test_the_latest_terminals_are_remembered() -> None:
         with_colours(settings, "xterm", "lots")
 
 
-def test_what_the_terminal_says_is_standard_and_what_was_chosen_is_kept(tmp_path: Path) -> None:
+def test_the_terminals_answer_is_the_default_and_a_choice_is_kept(tmp_path: Path) -> None:
     plain = Settings(glyphs="ascii")
     assert load_settings(tmp_path, plain).settings.glyphs == "ascii"
     save(tmp_path, plain, plain, plain)
@@ -306,7 +318,7 @@ def test_what_the_terminal_says_is_standard_and_what_was_chosen_is_kept(tmp_path
     assert load_settings(tmp_path, plain).settings.glyphs == "unicode"
 
 
-# Which theme a terminal gets, by what was chosen and by what the terminal shows
+# The theme of a terminal, by the player's choice and the terminal's colours
 
 
 @pytest.mark.parametrize(
@@ -390,10 +402,10 @@ def test_only_right_and_log_share_a_key(context: str) -> None:
 
 
 def test_the_help_of_a_page_names_no_key_that_does_nothing_there() -> None:
-    """The help of an invite, of a review and of one's account named keys of the results and of home."""
+    """The help of an invite, of a review and of the own account named keys of the results and of home."""
     for module in walk_packages(tui.screens.__path__, "tui.screens."):
         import_module(module.name)
-    pages = [page for page in subclasses(Page) if page is not ReplayScreen]  # which reads its keys by itself
+    pages = [page for page in subclasses(Page) if not issubclass(page, ReplayScreen)]  # which reads its keys by itself
     own = [binding for binding in BINDINGS if len(binding.contexts) < len(CONTEXTS) / 2]
     dead = {
         (page.__name__, binding.id)
@@ -427,7 +439,7 @@ def test_the_table_and_the_other_screens_read_a_remapping_alike(own: str) -> Non
     assert screen_keymap(Settings(keys={"why": own})) == {"why": "y,W"}
 
 
-def test_remapping_what_does_not_exist_is_refused() -> None:
+def test_remapping_an_unknown_key_is_refused() -> None:
     with refused('Unknown key binding "fly"'):
         keymap("table", {"fly": "x"})
 
@@ -437,14 +449,14 @@ def test_keys_are_written_for_people() -> None:
     assert shown("up", ascii_only=True) == "Up"
 
 
-# What a person has learned is kept beside their tables, whatever the file holds and whoever else writes it
+# A player's progress is stored next to their tables, with any contents of the file and any other writers
 
 
 def win(learned: Learned, game: str) -> None:
     learned.learn(lambda progress: progress.with_table_finished(game, has_won=True))
 
 
-def test_what_is_learned_at_two_terminals_adds_up(tmp_path: Path) -> None:
+def test_progress_at_two_terminals_adds_up(tmp_path: Path) -> None:
     first, second = learned_at_home(tmp_path), learned_at_home(tmp_path)
     win(first, "bali")
     win(second, "neoville")
@@ -452,7 +464,7 @@ def test_what_is_learned_at_two_terminals_adds_up(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [LEARNED]
 
 
-def test_nothing_is_kept_where_nothing_is_new() -> None:
+def test_nothing_new_is_not_stored() -> None:
     kept = []
     learned = Learned(Progress(won=("bali",), finished=("bali",)), kept.append)
     win(learned, "bali")
@@ -460,7 +472,7 @@ def test_nothing_is_kept_where_nothing_is_new() -> None:
 
 
 @pytest.mark.parametrize("found", [b"\xff\xfe", b"[]", b'{"won":["bali"],', b"[" * (LONGEST_PROGRESS + 1)])
-def test_a_file_that_cannot_be_read_is_copied_before_it_is_written_anew(tmp_path: Path, found: bytes) -> None:
+def test_an_unreadable_file_is_copied_before_it_is_rewritten(tmp_path: Path, found: bytes) -> None:
     (tmp_path / LEARNED).write_bytes(found)
     learned = learned_at_home(tmp_path)
     assert learned.progress == Progress()
@@ -476,7 +488,7 @@ def test_a_file_that_cannot_be_read_is_copied_before_it_is_written_anew(tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_part_that_is_damaged_is_copied_and_the_others_go_on(tmp_path: Path) -> None:
+def test_a_damaged_part_is_copied_and_the_others_stay_valid(tmp_path: Path) -> None:
     found = '{"aims":3,"finished":["bali"],"won":["bali"]}'
     (tmp_path / LEARNED).write_text(found)
     win(learned_at_home(tmp_path), "neoville")
@@ -509,7 +521,7 @@ def test_a_file_that_the_disk_does_not_give_stays(tmp_path: Path) -> None:
     assert (tmp_path / LEARNED).is_dir()
 
 
-def test_what_the_disk_refuses_is_known_until_the_end(tmp_path: Path) -> None:
+def test_progress_refused_by_the_disk_is_known_until_the_end(tmp_path: Path) -> None:
     learned = learned_at_home(tmp_path / "nowhere")
     win(learned, "bali")
     assert learned.progress.won == ("bali",)

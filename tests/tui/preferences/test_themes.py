@@ -45,7 +45,7 @@ EVERY = pytest.mark.parametrize(("key", "depth"), LOOKS)
 
 
 def colour(theme: Theme, token: str) -> str:
-    """What a token looks like; the terminal's own palette is taken for that of a plain xterm."""
+    """The look of a token; the terminal's own palette is taken for that of a plain xterm."""
     found = resolve(theme, token)
     return PALETTE[found] if theme.ansi else found
 
@@ -58,7 +58,7 @@ def test_everything_that_is_written_can_be_read(key: str, depth: Depth) -> None:
     assert {pair: round(ratio, 2) for pair, ratio in found.items() if ratio < READABLE} == {}
 
 
-def test_what_is_written_is_known() -> None:
+def test_written_values_are_known() -> None:
     assert {("text", "raised"), ("text", "grass.field"), ("grass.sign", "grass.field"), ("red", "print")} < set(pairs())
     assert {("seat-5", "inverse"), ("cursor", "cursor-text"), ("dim", "surface"), ("earth.lit", "print")} < set(pairs())
     assert {role for role in VARIABLES if role in BASE or role.startswith("suit-")} <= {
@@ -89,9 +89,11 @@ def test_cards_of_five_colours_stay_apart(key: str, depth: Depth, deficiency: st
 
 @pytest.mark.parametrize("key", [key for key in SHIPPED if not load_theme(key).ansi])
 @pytest.mark.parametrize("land", MAPS)
-def test_grounds_of_a_map_differ_in_256_colours(key: str, land: tuple[str, ...]) -> None:
-    """The nearest of 256 to a dark brown, green and grey are the same grey: grounds have places of their own."""
-    theme = load_theme(key).at("256")
+@pytest.mark.parametrize("depth", ["full", "256"])
+def test_grounds_of_a_map_differ(key: str, land: tuple[str, ...], depth: Depth) -> None:
+    """The nearest of 256 to a dark brown, green and grey are the same grey: grounds have places of their own. In high
+    contrast they were three near-blacks."""
+    theme = load_theme(key).at(depth)
     fields = {role: lab(parsed(colour(theme, f"{role}.field"))) for role in land}
     near = {pair for pair in combinations(land, 2) if dist(fields[pair[0]], fields[pair[1]]) < LAND_APART}
     assert near == set()
@@ -100,7 +102,7 @@ def test_grounds_of_a_map_differ_in_256_colours(key: str, land: tuple[str, ...])
 @pytest.mark.parametrize("key", ["dark", "light", "colour-blind"])
 def test_cards_stand_out_and_the_sky_has_a_colour_among_256(key: str) -> None:
     """The nearest of the few dark and the few bright ones would be greys, and a card the same as the table. The night
-    at the top may be grey, where the only blue is a hard navy; what glows above the roofs is not."""
+    at the top may be grey, because the only blue is a hard navy; the glow above the roofs is not."""
     theme = load_theme(key).at("256")
     assert len({resolve(theme, role) for role in ("background", "surface", "raised")}) == 3
     sky = [parsed(resolve(theme, f"sky:{step / 10}")) for step in range(10)]
@@ -127,8 +129,8 @@ def test_256_colours_are_of_the_terminals_palette(key: str) -> None:
     } == set()
 
 
-def test_a_theme_without_places_of_its_own_can_be_read_in_256_colours() -> None:
-    """A player's own theme is written for 24 bits; what it could not be read in there is no worse in 256."""
+def test_a_theme_without_indexed_colours_is_readable_in_256_colours() -> None:
+    """A player's own theme is written for 24 bits; text that was unreadable there is no worse in 256."""
     content = tomllib.loads((ROOT / "themes" / "dark.toml").read_text(encoding="utf-8"))
     theme = parse_theme("mine", {**content, "indexed": {}})
     few = theme.at("256")
@@ -146,7 +148,7 @@ def test_sixteen_colours_say_their_ground_themselves(key: str) -> None:
 
 
 OWN = ROOT / "tests" / "tui" / "preferences" / "themes"
-"""Themes of players that define what every theme must, and no piece or ground."""
+"""Themes of players that define the required variables, but no piece or ground."""
 
 
 @pytest.mark.parametrize("depth", ["none", "16", "256", "full"])
@@ -230,7 +232,7 @@ def test_an_own_theme_comes_before_a_shipped_one_of_the_same_name(tmp_path: Path
 
 
 @pytest.mark.parametrize(("text", "part"), [("[colours", "invalid TOML"), ("\udcff", "cannot be read")])
-def test_a_file_that_is_no_theme_is_refused(tmp_path: Path, text: str, part: str) -> None:
+def test_a_file_that_is_not_a_theme_is_refused(tmp_path: Path, text: str, part: str) -> None:
     (tmp_path / "mine.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
     with refused(part, ThemeError):
         load_theme("mine", [tmp_path])
@@ -254,7 +256,7 @@ def test_every_glyph_is_one_allowed_character(key: str) -> None:
     assert [name for name, glyph in load_glyphs(key).table if len(glyph) != 1 or glyph not in ALLOWED] == []
 
 
-def test_every_allowed_character_is_one_cell_wide_and_stands_alone() -> None:
+def test_every_allowed_character_is_one_cell_wide_by_itself() -> None:
     assert [c for c in ALLOWED if cell_len(c) != 1 or unicodedata.category(c)[0] in "CM"] == []
     assert [c for c in ALLOWED if unicodedata.east_asian_width(c) in "WF"] == []
 
@@ -276,7 +278,7 @@ def test_the_ascii_set_is_ascii() -> None:
         ("turn", "legal", "leader", "dot"),
     ],
 )
-def test_what_stands_side_by_side_has_shapes_of_its_own(key: str, names: tuple[str, ...]) -> None:
+def test_adjacent_glyphs_have_their_own_shapes(key: str, names: tuple[str, ...]) -> None:
     glyphs = load_glyphs(key)
     assert len({glyphs[name] for name in names}) == len(names)
 

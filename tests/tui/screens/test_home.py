@@ -1,27 +1,46 @@
 """Home: its cards and town on a large terminal, its keys before the tables are listed and on the way out."""
 
 import asyncio
+import re
+from functools import partial
 from pathlib import Path
-from typing import Literal
 
 import attrs
 import pytest
 
 from core.catalog import games, load
+from core.languages import LANGUAGES
+from core.learning.daily import game_of
+from core.learning.progress import Progress, day_of
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
-from core.link.spec import TableSpec
+from core.link.spec import TableSpec, lesson_spec
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.tui.support.shell import SEED, Player, house, playing
+from tests.tui.support.shell import ANN, BEN, EVENING, SEED, Player, arrive, house, play_out, table
+from tests.tui.support.shell import playing as playing_at_any_size
 from themes.glyphs import ALLOWED, load_glyphs
 from tui.app import INTERRUPTED
 from tui.preferences.language import LOCALE_FOLDER
-from tui.screens.emblems import DRAWINGS, EMBLEM_HEIGHT, EMBLEM_WIDTH, PAINTERS, SKYLINE_HEIGHT, paint_emblem, skyline
-from tui.screens.home import WIDE_HOME, HomeScreen
-from tui.screens.home_cards import Cards, SidePanel, game_rows, paint_head
+from tui.preferences.learned import Learned
+from tui.screens.emblems import (
+    BIRD,
+    CAT,
+    DRAWINGS,
+    EMBLEM,
+    FLAG,
+    LARGE_EMBLEM,
+    PAINTERS,
+    POT,
+    SKYLINE_HEIGHT,
+    emblem_names,
+    paint_emblem,
+    skyline,
+)
+from tui.screens.home import MENU_ROWS, HomeScreen, ListedTables, practice_note
+from tui.screens.home_cards import WIDE, Cards, SidePanel, game_rows, paint_head
 from tui.screens.new_table import NewTableScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
@@ -32,28 +51,54 @@ from tui.widgets.picture import Canvas, Picture, cells_of, ground_of
 
 
 LARGE = (140, 45)
+playing = partial(playing_at_any_size, size=(80, 24))
+"""Home as a list, if a test gives no size."""
 BALI = TableSpec("bali", load("bali").meta.options(), (Sitter("person", "Ana"), Sitter("bot", "Bo", "easy")), seed=SEED)
 
 
+@pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 @pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
-def test_every_game_has_an_emblem_of_allowed_characters_that_keeps_within_its_cells(game: str, glyphs: str) -> None:
-    canvas = Canvas(EMBLEM_WIDTH + 4, EMBLEM_HEIGHT + 4, twins=load_glyphs(glyphs).twins)
-    paint_emblem(canvas, 2, 2, game)
+def test_every_game_has_an_emblem_of_allowed_characters_that_keeps_within_its_cells(
+    game: str, glyphs: str, large: bool
+) -> None:
+    width, height = LARGE_EMBLEM if large else EMBLEM
+    canvas = Canvas(width + 4, height + 4, twins=load_glyphs(glyphs).twins)
+    paint_emblem(canvas, 2, 2, game, large=large)
     rows = canvas.picture().text()
     painted = "".join(rows)
     assert painted.strip()
     assert set(painted) <= (ALLOWED if glyphs == "unicode" else set(map(chr, range(32, 127))))
-    assert all(row[:2].strip() == "" and row[2 + EMBLEM_WIDTH :].strip() == "" for row in rows)
-    assert not any(row.strip() for row in (*rows[:2], *rows[2 + EMBLEM_HEIGHT :]))
+    assert all(row[:2].strip() == "" and row[2 + width :].strip() == "" for row in rows)
+    assert not any(row.strip() for row in (*rows[:2], *rows[2 + height :]))
+    grounds = [[ground_of(ink) for _, ink in cells_of(row)] for row in canvas.picture().rows]
+    outside = [*grounds[0], *grounds[1], *grounds[-1], *grounds[-2], *(row[0] for row in grounds)]
+    assert set(outside) == {"background"}
+
+
+def test_the_emblem_of_bellevue_shows_the_windows_of_its_board() -> None:
+    """Its cats had another form, in one colour, and were taken for robots."""
+    from tui.boards.bellevue.signs import ICON_PIXELS
+
+    assert (CAT, BIRD, FLAG, POT) == ICON_PIXELS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("large", [False, True])
+def test_the_cards_of_the_emblem_of_bali_carry_their_names_whole(language: str, large: bool) -> None:
+    texts = Texts(language, (LOCALE_FOLDER,), strict=True)
+    width, height = LARGE_EMBLEM if large else EMBLEM
+    canvas = Canvas(width, height)
+    names = emblem_names(texts, "bali")
+    paint_emblem(canvas, 0, 0, "bali", names, large=large)
+    painted = "\n".join(canvas.picture().text())
+    assert all(name in painted for name in names[: 3 + large])
 
 
 @pytest.mark.parametrize("game", [*(meta.key for meta in games()), "a game without an emblem"])
-def test_in_letters_alone_an_emblem_is_drawn_in_letters(game: str) -> None:
+def test_in_ascii_an_emblem_is_drawn_in_letters(game: str) -> None:
     """Blocks written as letters were a heap of signs: `7,F` and `#""`."""
-    canvas = Canvas(
-        EMBLEM_WIDTH, EMBLEM_HEIGHT, twins=dict.fromkeys((ord(sign) for sign in ALLOWED if not sign.isascii()), "?")
-    )
+    canvas = Canvas(*EMBLEM, twins=dict.fromkeys((ord(sign) for sign in ALLOWED if not sign.isascii()), "?"))
     paint_emblem(canvas, 0, 0, game)
     assert "?" not in "".join(canvas.picture().text())
 
@@ -62,20 +107,20 @@ def test_in_letters_alone_an_emblem_is_drawn_in_letters(game: str) -> None:
 def test_a_card_stands_on_the_foot_of_the_cursor(glyphs: str, foot: str) -> None:
     texts = Texts("en", (LOCALE_FOLDER,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
-    painted = Cards(texts, load_glyphs(glyphs)).paint(rows, rows[0].id, 140, 30).text()
+    painted = Cards(texts, load_glyphs(glyphs)).paint("wide", rows, rows[0].id, (140, 30)).text()
     assert [foot * 26] == [row.strip() for row in painted if row.strip().startswith(foot * 9)]
 
 
-@pytest.mark.parametrize("width", [WIDE_HOME[0], LARGE[0]])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_a_game_is_about_is_told_whole_in_company_too(language: Literal["en", "fr"], width: int) -> None:
-    """In French it ended with "ce que vous gar…" beside a running table, and with "tous comptent la…" on cards at 132
+@pytest.mark.parametrize("width", [WIDE[0], LARGE[0]])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_summary_of_a_game_is_shown_whole_in_company_too(language: str, width: int) -> None:
+    """In French it ended with "ce que vous gar…" next to a running table, and with "tous comptent la…" on cards at 132
     columns."""
     texts = Texts(language, (LOCALE_FOLDER,), strict=True)
     rows = [*game_rows(texts), Row("leave", "Leave")]
-    beside = SidePanel(lambda width, height: [], lambda width, height: Picture(width, ()))
+    panel = SidePanel(lambda width, height: [], lambda width, height: Picture(width, ()))
     for row in rows[:-1]:
-        painted = Cards(texts, load_glyphs("unicode")).paint(rows, row.id, width, 35, beside).text()
+        painted = Cards(texts, load_glyphs("unicode")).paint("wide", rows, row.id, (width, 35), panel).text()
         assert "…" not in "".join(painted)
 
 
@@ -84,7 +129,7 @@ async def test_the_words_below_the_cards_are_whole_on_the_narrowest_terminal_for
     tmp_path: Path, language: str
 ) -> None:
     """In French one was "Rejoindre une tab…"."""
-    async with house(tmp_path) as host, playing(host, tmp_path, size=WIDE_HOME, language=language) as player:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=WIDE, language=language) as player:
         menu = player.app.screen.query_one("#cards")
         labels = [row.label for row in menu.rows][len(games()) :]
         assert len(labels) == 6
@@ -106,7 +151,12 @@ async def test_a_card_makes_a_table_of_its_game(tmp_path: Path) -> None:
         assert player.app.screen.draft.game == titles[2]
 
 
-async def test_enter_goes_on_with_the_table_that_waits(tmp_path: Path) -> None:
+def test_the_picture_next_to_a_list_is_the_same_for_every_word_of_the_menu() -> None:
+    """Each had its own game, which took 1.5 kB a step of the cursor."""
+    assert {ListedTables(latest="neoville").game_of_row(word) for word in MENU_ROWS} == {"neoville"}
+
+
+async def test_enter_continues_the_waiting_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         await PersonLobby(host, name="Ana").create(BALI)
         async with playing(host, tmp_path, size=LARGE) as player:
@@ -115,16 +165,82 @@ async def test_enter_goes_on_with_the_table_that_waits(tmp_path: Path) -> None:
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
+async def test_newcomers_begin_with_the_lessons_until_they_have_done_one(tmp_path: Path) -> None:
+    """Their cursor stood on a game, and *Learn* was the plainest word of the page."""
+    done = Progress().at_lesson("bali", "t1", ("a",), is_done=True)
+    for progress, chosen in ((Progress(), "learn"), (done, "new-bali")):
+        async with (
+            house(tmp_path) as host,
+            playing(host, tmp_path, size=LARGE, learned=Learned(progress)) as player,
+        ):
+            await player.sees("Enter twice")
+            menu = player.app.screen.query_one("#cards")
+            assert menu.current.id == chosen
+            assert ("New here?" in player.text()) == (chosen == "learn")
+
+
+@pytest.mark.parametrize("size", [(48, 40), (80, 22), (100, 30), (140, 45)], ids=str)
+async def test_home_names_the_deal_of_the_day_and_the_puzzles_that_are_due(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    today = day_of(EVENING.timestamp())
+    progress = Progress(finished=("bali",))
+    for place in (1, 2, 3):
+        progress = progress.with_puzzle("bali", place, today - 2, found=False)
+    deal = f"Deal of the day: {load(game_of(today)).meta.title}"
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, size=size, learned=Learned(progress)) as player,
+    ):
+        await player.sees("3 puzzles due · Deal of the")  # the rest may be on the next line
+        assert practice_note(player.app, frozenset({today - 1})) == f"3 puzzles due · {deal}"
+        assert practice_note(player.app, frozenset({today})) == "3 puzzles due"
+        player.app.learned = Learned(Progress(finished=("bali",)))
+        assert (practice_note(player.app, frozenset()), practice_note(player.app, frozenset({today}))) == (deal, "")
+        assert practice_note(player.app, None) == "", "before the tables are known"
+
+
+@pytest.mark.parametrize("size", [(80, 22), (80, 24), (100, 30), (140, 45), (200, 60)], ids=str)
+async def test_cards_keep_off_the_town_and_the_words_stand_below_the_cards(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """On small terminals a card touched the roofs; on large ones the words stood between the cards."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=size) as player:
+        await player.press("down")
+        picture = player.app.screen.query_one("#cards").picture
+        assert {ground_of(ink) for _, ink in picture.rows[0]} == {"background"}
+        columns = {target.id: target.box.x for target in picture.targets}
+        if size[0] >= WIDE[0]:
+            cards = [columns[f"new-{meta.key}"] for meta in games()]
+            assert cards == [columns[word] for word in ("join", "replays", "rules", "settings", "leave")]
+            assert cards[:2] == [2, 2 + (27 if size[0] == 140 else 39)]
+
+
+@pytest.mark.parametrize("size", [(80, 24), LARGE], ids=str)
+async def test_a_table_tells_its_turn_and_points_and_shows_its_board(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Seven rows had only "your turn"; the picture next to them was that of the game."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(BALI)
+        await play_out(lobby, card.id, (0,), stop_at=6)
+        async with playing(host, tmp_path, size=size) as player:
+            await player.sees("▸ ► Bali with bot Bo")
+            row = next(line for line in player.frame() if "► Bali" in line)
+            assert re.search(r"■\d+ ▲\d+", row)
+            assert size != LARGE or re.search(r"turn \d+ .*just now", row)
+            await player.sees("■ A Ana")
+
+
 async def test_the_arrows_reach_every_card_and_word_and_do_not_go_round(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         menu = player.app.screen.query_one("#cards")
+        await player.press("up")
         seen = [menu.current.id]
+        await player.press("down", "left", "left", "left", "left")
         for _ in range(len(games())):
-            await player.press("right")
             seen.append(menu.current.id)
-        await player.press("down")
-        while menu.current.id != "learn":
-            await player.press("left")
+            await player.press("right")
+        await player.press("down", "left", "left", "left", "left")
         for _ in range(6):
             seen.append(menu.current.id)
             await player.press("right")
@@ -139,6 +255,7 @@ async def test_a_smaller_terminal_shows_the_menu_and_keeps_its_keys(tmp_path: Pa
         await player.sees("▸ New table")
         await player.press("down")
         await player.sees("▸ Learn")
+        await player.press("up")
         await player.pilot.resize_terminal(*LARGE)
         await player.sees("Enter twice")
         await player.press("enter")
@@ -160,7 +277,7 @@ def test_the_town_above_the_home_screen_is_drawn_in_the_colours_there_are() -> N
     assert len(grounds["full"]) == 9
 
 
-def test_the_name_above_the_home_screen_is_read_in_letters_alone() -> None:
+def test_the_name_above_the_home_screen_is_readable_in_letters() -> None:
     """Blocks became `#"", #"""  # ` there, and roofs `JL`."""
     for depth in ("none", "16", "256"):
         rows = paint_head(80, 6, "Cities", load_glyphs("ascii"), depth).text()
@@ -173,17 +290,101 @@ def test_the_name_above_the_home_screen_is_read_in_letters_alone() -> None:
 async def test_the_last_line_names_the_keys_of_the_layout_that_is_shown(tmp_path: Path) -> None:
     """It named no arrows across the cards, and on a phone that was turned upright it ended in half a key."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
-        await player.sees("→ right")
+        await player.sees("↑↓←→ move")
         await player.pilot.resize_terminal(80, 24)
-        await player.until(lambda: "right" not in player.text() and "↓ down" in player.text())
+        await player.until(lambda: "←" not in player.text() and "↑↓ move" in player.text())
         await player.pilot.resize_terminal(48, 40)
         await player.until(lambda: player.text().splitlines()[-1].strip().endswith("q leave"))
 
 
-async def test_what_a_game_is_about_is_told_whole_below_the_cards(tmp_path: Path) -> None:
+async def test_the_summary_of_a_game_is_shown_whole_below_the_cards(tmp_path: Path) -> None:
     """It was cut at the edge with the rows above it empty."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
-        await player.sees("each turn decides what is scored.")
+        await player.sees("each turn decides what scores.")
+
+
+# Many tables
+
+
+async def test_home_lists_five_tables_the_most_urgent_first_and_the_menu_stays_on_the_screen(tmp_path: Path) -> None:
+    """With 17 tables the menu was off the screen, and lessons came before tables."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(lesson_spec(load("bali"), "Ana"))
+        for _ in range(6):
+            await lobby.create(BALI)
+        for size in ((80, 24), (100, 30), LARGE):
+            async with playing(host, tmp_path, size=size) as player:
+                await player.sees("All tables (7)")
+                assert len(re.findall("► Bali (with bot Bo)?", player.text())) == 5
+                assert "Lesson:" not in player.text()
+                await player.sees("Leave")
+
+
+async def test_a_table_that_comes_later_moves_no_row_under_the_cursor(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(BALI)
+        await lobby.create(attrs.evolve(BALI, game="neoville", options=load("neoville").meta.options()))
+        async with playing(host, tmp_path) as player:
+            await player.sees("▸ ► Neoville")
+            await player.press("down")
+            await player.sees("▸ ► Bali")
+            await lobby.create(attrs.evolve(BALI, game="bellevue", options=load("bellevue").meta.options()))
+            await player.sees("► Bellevue")
+            tables = [line for line in player.frame() if "► " in line]
+            assert [next(game for game in ("Neoville", "Bali", "Bellevue") if game in line) for line in tables] == [
+                "Neoville",
+                "Bali",
+                "Bellevue",
+            ]
+
+
+async def test_a_table_is_renamed_archived_and_deleted_in_the_list_of_all_tables(tmp_path: Path) -> None:
+    """Nothing could be cleared away."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        for _ in range(2):
+            await lobby.create(BALI)
+        async with playing(host, tmp_path) as player:
+            await player.sees("► Bali")
+            await player.press("down", "down")
+            await player.sees("▸ All tables (2)")
+            await player.press("enter")
+            await player.sees("going on (2)")
+            await player.press("question_mark")
+            await player.sees("Archives the table")
+            await player.press("escape", "n", *"Tea", "enter")
+            await player.sees("► Tea with bot Bo")
+            await player.press("a")
+            await player.sees("archived (1)")
+            await player.sees("going on (1)")
+            await player.press("x")
+            await player.sees("Press again")
+            await player.press("x")
+            await player.sees("going on (0)")
+            await player.press("escape")
+            await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+            assert [card.label for card in await lobby.tables()] == ["Tea"]
+            assert "► " not in player.text()
+            await player.sees("All tables (1)")  # the way back from the archive
+
+
+async def test_with_other_people_a_second_press_concedes(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
+        made = await ann.create(table("person", "open", name="Ann"))
+        await ben.join(made.invite or "")
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            await player.sees("with Ben")
+            player.app.screen.open("tables")
+            await player.sees("going on (1)")
+            await player.press("x")
+            await player.sees("Press again to concede")
+            await player.press("x")
+            await player.sees("finished (1)")
+            (card,) = await ann.tables()
+            assert card.status == "finished"
 
 
 # Keys at home: before the tables are listed, at the ends of the menu, and on the way out
@@ -218,7 +419,7 @@ class SlowTables(SlowLobby):
 
 
 async def test_enter_before_the_tables_are_listed_means_the_table_that_comes_first(tmp_path: Path) -> None:
-    """Home once took keys a second before one's tables were put above the menu: Enter then made a new table."""
+    """Home once took keys a second before the player's tables appeared above the menu: Enter then made a new table."""
     async with house(tmp_path) as host:
         await PersonLobby(host, name="Ana").create(BALI)
         lobby = SlowLobby(host)
@@ -230,29 +431,29 @@ async def test_enter_before_the_tables_are_listed_means_the_table_that_comes_fir
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
-async def test_the_cursor_stands_on_the_first_table_until_somebody_moves_it(tmp_path: Path) -> None:
+async def test_the_cursor_stands_on_the_first_table_until_it_is_moved(tmp_path: Path) -> None:
     """A table that was listed a moment later, above the first, once left the cursor on the second."""
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
         await lobby.create(BALI)
         async with playing(host, tmp_path) as player:
-            await player.sees("▸► Bali")
+            await player.sees("▸ ► Bali")
             await lobby.create(attrs.evolve(BALI, game="neoville", options=load("neoville").meta.options()))
-            await player.sees("▸► Neoville")
+            await player.sees("▸ ► Neoville")
             await player.press("down")
-            await player.sees("▸► Bali")
+            await player.sees("▸ ► Bali")
             await lobby.create(attrs.evolve(BALI, game="bellevue", options=load("bellevue").meta.options()))
             await player.sees("► Bellevue")
-            assert "▸► Bali" in player.text()
+            assert "▸ ► Bali" in player.text()
 
 
 async def test_the_rules_begin_with_the_game_that_was_played_last(tmp_path: Path) -> None:
-    """They began with Bali, whatever one had just played."""
+    """They began with Bali, after a table of any game."""
 
     async def read_rules(player: Player, title: str) -> None:
-        while not any("▸" in line and " Rules " in f"{line} " for line in player.frame()):
-            await player.press("down")
-        await player.press("enter")
+        home = player.app.screen
+        assert isinstance(home, HomeScreen)
+        home.open("rules")
         await player.until(lambda: any(line.strip() == title for line in player.frame()[:4]))
         await player.press("escape")
         await player.sees("New table")
@@ -295,7 +496,7 @@ async def test_keys_on_the_way_to_a_table_make_no_other_one(tmp_path: Path) -> N
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
-async def test_home_comes_up_when_what_should_be_opened_cannot_be(tmp_path: Path) -> None:
+async def test_home_opens_when_the_requested_page_cannot(tmp_path: Path) -> None:
     async with (
         house(tmp_path) as host,
         playing(host, tmp_path, start=Start("join", invite="no-such-1")) as player,
@@ -315,10 +516,18 @@ async def test_behind_a_table_home_keeps_nothing_and_comes_back_as_it_was(
         await PersonLobby(host, name="Ana").create(BALI)
         await PersonLobby(host, name="Ana").create(BALI)
         async with playing(host, tmp_path, size=size) as player:
-            await player.sees("your turn")
+            await player.sees("► Bali")
             await player.press("down")
-            before, home = player.text(), player.app.screen
+            home = player.app.screen
             assert isinstance(home, HomeScreen)
+            await player.until(
+                lambda: (
+                    home._own.card is not None
+                    and home._own.table is not None
+                    and home._here == f"table-{home._own.card.id}"
+                )
+            )
+            before = player.text()
             await player.press("enter")
             await player.until(lambda: not home.is_whole)
             assert isinstance(player.app.screen, TableScreen)
@@ -333,8 +542,9 @@ async def test_behind_a_table_home_keeps_nothing_and_comes_back_as_it_was(
 
 async def test_up_from_the_first_row_does_not_lead_to_leave(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
-        await player.press("up")
-        assert "▸ New table" in player.text()
+        menu = player.app.screen.query_one("#cards")
+        await player.press("up", "up")
+        assert menu.current.id == menu.rows[0].id == "new"
 
 
 async def test_the_row_that_leaves_asks_once(tmp_path: Path) -> None:
@@ -360,7 +570,7 @@ async def test_an_interrupt_asks_once(tmp_path: Path) -> None:
 
 
 async def test_a_touch_on_the_last_line_of_a_text_presses_the_key_that_is_named_there(tmp_path: Path) -> None:
-    """Nothing came of it: whoever had opened the keys on a phone by a finger or by the mouse had no way back by it."""
+    """It had no effect: a player who opened the keys on a phone with a finger or the mouse had no way back."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=(49, 42)) as player:
         for size in ((49, 42), (80, 24)):
             await player.pilot.resize_terminal(*size)
@@ -371,10 +581,10 @@ async def test_a_touch_on_the_last_line_of_a_text_presses_the_key_that_is_named_
             await player.sees("New table")
 
 
-# The pictures beside the games
+# The pictures next to the games
 
 
-def test_the_sky_takes_no_ink_of_its_own() -> None:
+def test_the_sky_takes_no_additional_ink() -> None:
     """Every change of ink is bytes on the way to a terminal far away; only lit windows are worth one."""
     lines = skyline("bali", 40)
     assert len(lines) == SKYLINE_HEIGHT

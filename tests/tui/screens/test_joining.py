@@ -1,5 +1,6 @@
-"""From home to a server elsewhere and back: what is typed, the key that is asked about, the servers lately joined."""
+"""From home to a server elsewhere and back: the typed words, the question about the key, the recent servers."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,10 +8,14 @@ import pytest
 from core.link.lobby import WayThere
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.frames import check_frame
-from tests.tui.support.shell import ANN, BEN, FINGERPRINT, NearServers, house, playing, somebody, table
+from tests.tui.support.shell import ANN, BEN, FINGERPRINT, NearServers, arrive, house, table
+from tests.tui.support.shell import playing as playing_at_any_size
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import JoinScreen, NameScreen, ServerKeyScreen
 from tui.screens.table import TableScreen
+
+playing = partial(playing_at_any_size, size=(99, 30))
+"""Home as a list, if a test gives no size."""
 
 TO_JOIN = ("escape", "down", "down", "enter")
 """From the first row of home to *Join a table*."""
@@ -18,9 +23,9 @@ TO_JOIN = ("escape", "down", "down", "enter")
 
 async def test_an_address_leads_to_the_home_of_a_server_and_leaving_leads_back(tmp_path: Path) -> None:
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        ben = await somebody(far, BEN, "Ben")
+        ben = await arrive(far, BEN, "Ben")
         await ben.create(table("person", "open", listing="public"))
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         async with playing(host, tmp_path, servers=servers) as player:
             home = player.app.screen
             await player.press(*TO_JOIN)
@@ -36,7 +41,7 @@ async def test_an_address_leads_to_the_home_of_a_server_and_leaving_leads_back(t
             await player.sees("On example.org")
             await player.sees("1 seat free")
             assert player.app.screen is not home
-            assert (player.app.is_known, player.app.door) == (True, None)
+            assert (player.app.is_known, player.app.friends_server) == (True, None)
             await player.press("q")
             await player.until(lambda: "On example.org" not in player.text() and "New table" in player.text())
             assert servers.left == 1
@@ -54,9 +59,9 @@ async def test_an_address_leads_to_the_home_of_a_server_and_leaving_leads_back(t
 
 async def test_an_invite_with_its_server_leads_to_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        ben = await somebody(far, BEN, "Ben")
+        ben = await arrive(far, BEN, "Ben")
         card = await ben.create(table("person", "open"))
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         async with playing(host, tmp_path, servers=servers) as player:
             await player.press(*TO_JOIN)
             await player.press(*str(card.invite), "at", *"example.org", "enter")
@@ -69,9 +74,9 @@ async def test_an_invite_with_its_server_leads_to_the_table(tmp_path: Path) -> N
             await player.sees("On example.org")
 
 
-async def test_an_invite_alone_is_one_of_home_and_else_asks_for_its_server(tmp_path: Path) -> None:
+async def test_a_bare_invite_belongs_to_home_or_needs_a_server(tmp_path: Path) -> None:
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         servers.remember("example.org")
         async with playing(host, tmp_path, servers=servers) as player:
             await player.press(*TO_JOIN)
@@ -86,14 +91,14 @@ async def test_an_invite_alone_is_one_of_home_and_else_asks_for_its_server(tmp_p
 
 async def test_a_server_is_forgotten_with_a_key(tmp_path: Path) -> None:
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         for name in ("a.org", "b.org"):
             servers.remember(name)
         async with playing(host, tmp_path, servers=servers) as player:
             await player.press(*TO_JOIN, "delete")
             await player.sees("b.org")
             await player.press("down", "down", "delete")
-            await player.until(lambda: "b.org is no longer on the list" in player.text())
+            await player.until(lambda: "Removed b.org from the list" in player.text())
             assert servers.lately() == ("a.org",)
             await player.press("delete")
             await player.until(lambda: "Recent servers" not in player.text() and "Del" not in player.text())
@@ -102,7 +107,7 @@ async def test_a_server_is_forgotten_with_a_key(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_questions_are_drawn_as_expected(language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         for name in ("ada@10.0.0.7:22", "play.example.org"):
             servers.remember(name)
         async with playing(host, tmp_path, servers=servers, size=(80, 24), language=language) as player:
@@ -119,10 +124,10 @@ async def test_the_questions_are_drawn_as_expected(language: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("size", [(80, 24), (48, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
-async def test_what_is_typed_is_seen_on_a_phone_too(size: tuple[int, int], tmp_path: Path) -> None:
+async def test_typed_text_is_visible_on_a_phone_too(size: tuple[int, int], tmp_path: Path) -> None:
     """The question for a name was one line high, where a phone has the value below its label."""
     async with house(tmp_path) as host, house(tmp_path / "far") as far:
-        servers = NearServers(tmp_path, await somebody(far, ANN, "Ann"))
+        servers = NearServers(tmp_path, await arrive(far, ANN, "Ann"))
         async with playing(host, tmp_path, servers=servers, size=size) as player:
             player.app.open(NameScreen())
             await player.press(*["backspace"] * 3, *"Zoe")
@@ -136,3 +141,27 @@ async def test_what_is_typed_is_seen_on_a_phone_too(size: tuple[int, int], tmp_p
             await player.sees(FINGERPRINT[:30])
             await player.sees("Trust this key")
             assert max(len(line) for line in player.frame()) <= size[0]
+
+
+@pytest.mark.parametrize("size", [(48, 40), (80, 22), (140, 45)], ids=str)
+async def test_questions_stand_in_a_panel_with_an_example_next_to_or_below_it(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=size) as player:
+        for screen, words in ((JoinScreen(), "oak-lamp-river-stone"), (NameScreen(), " A ")):
+            player.app.open(screen)
+            await player.sees(words)
+            panel, example = (screen.query_one(f"#{id}").region for id in ("panel", "example"))
+            assert panel.x == 2
+            assert panel.intersection(example).area == 0
+            assert (example.y == panel.y) is (size[0] == 140)
+            assert max(panel.right, example.right) <= size[0] - 2
+            assert max(panel.bottom, example.bottom) < size[1]
+
+
+async def test_the_example_of_a_name_is_the_name_being_typed(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(NameScreen())
+        await player.sees(" A  Ana")
+        await player.press(*"Zoe")
+        await player.sees(" A  Zoe")

@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from time import time
 from typing import Any
+from unittest.mock import patch
 
 import attrs
 import pytest
@@ -32,14 +33,16 @@ from tui.boards.bellevue.hand import cards_in_hand
 from tui.boards.bellevue.worth import houses_of
 from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
-from tui.screens.learn import DailyScreen, PuzzlesScreen
+from tui.screens import learn
+from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen
+from tui.screens.learn_cards import LearnMenu
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.screens.table.model import Model
 from tui.session.start import Start
 from tui.widgets.picture import wrap
-from tui.words.learning import next_task, puzzle_offer, puzzle_task
+from tui.words.learning import lesson_table, next_task, puzzle_offer, puzzle_task
 
 # The page of what one can learn, and the way to it and to a lesson's table
 
@@ -53,6 +56,10 @@ async def test_learn_stands_first_while_its_person_has_finished_no_table(tmp_pat
         assert player.text().index("New table") < player.text().index("Learn")
 
 
+LISTED = 47
+"""Columns of the list at 80 columns; the card of the row under the cursor follows."""
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_page_names_every_lesson_and_suggests_one(tmp_path: Path, language: str) -> None:
     first, second, *_ = catalog.taught()
@@ -62,14 +69,14 @@ async def test_the_page_names_every_lesson_and_suggests_one(tmp_path: Path, lang
         playing(host, tmp_path, size=(80, 24), language=language, learned=learned, start=Start("learn")) as player,
     ):
         await player.sees("Next: " if language == "en" else "Ensuite\u00a0: ")
-        rows = [line for line in player.frame() if "5 min" in line]
+        rows = [line[:LISTED] for line in player.frame() if "5 min" in line[:LISTED]]
         assert len(rows) == len(catalog.taught()) - 1
         [suggestion] = [line for line in player.frame() if "Next" in line or "Ensuite" in line]
         assert catalog.meta(second).title in suggestion
         assert ("done" if language == "en" else "terminée") in player.text()
 
 
-async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path: Path) -> None:
+async def test_a_lesson_continues_where_it_was_left_and_is_listed_as_one(tmp_path: Path) -> None:
     learned = Learned()
     async with house(tmp_path) as host:
         start = Start("learn", game="neoville")
@@ -81,7 +88,7 @@ async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path:
             await player.press("escape", "escape")
             assert "\u00bb" not in player.text()
             await player.press("q", "enter")
-            await player.sees("Lesson: Neoville with Ada")
+            await player.sees("Lesson: Neoville")
         async with playing(host, tmp_path, size=(80, 24), learned=learned, start=start) as player:
             await player.until(lambda: isinstance(player.app.screen, TableScreen) and "Esc Esc" in player.text())
             assert "Enter continue" not in player.text()
@@ -90,14 +97,14 @@ async def test_a_lesson_goes_on_where_it_was_left_and_is_listed_as_one(tmp_path:
 
 async def test_a_lesson_of_no_game_is_a_sentence(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, start=Start("learn", game="chess")) as player:
-        await player.sees("There is no game called")
+        await player.sees("Unknown game")
 
 
 # Lessons from the command to their end in the whole app, by Enter and the keys that the guide asks for
 
 
 LOOKS = {"scores": ("s", "escape"), "why": ("w",), "seat": ("g", "b", "escape"), "rules": ("question_mark", "escape")}
-"""The keys that open what a step asks for, and close it."""
+"""The keys that open the page a step asks for, and close it."""
 PHONE = (48, 40)
 MOST = 150
 """Keys that a lesson takes at most."""
@@ -105,7 +112,7 @@ MOST = 150
 
 @pytest.mark.parametrize(("size", "language"), [((80, 24), "en"), (PHONE, "fr")])
 @pytest.mark.parametrize("key", catalog.taught())
-async def test_enter_does_what_the_guide_asks_from_the_first_sentence_to_the_last(
+async def test_enter_follows_the_guide_from_the_first_sentence_to_the_last(
     key: str, size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned, unwanted, chosen = Learned(), list[Any](), Guide.chosen
@@ -146,7 +153,7 @@ def model(player: Player) -> Model:
     return player.app.screen.model
 
 
-# The page of the deal of the day: what it offers before, during and after one's own try
+# The page of the deal of the day: its offers before, during and after the player's own try
 
 
 DAY = 20780
@@ -164,12 +171,46 @@ CARDS = {
 
 
 class KnownDaily(PersonLobby):
-    """A person to whom the same is told of every day."""
+    """A person who sees the same on every day."""
 
     card = CARDS["new"]
 
     async def do(self, command: LobbyCommand[Any]) -> Any:
         return self.card if isinstance(command, ShowDaily) else await super().do(command)
+
+
+@pytest.mark.parametrize(("size", "language"), [((140, 45), "en"), ((80, 24), "en"), ((48, 40), "fr")])
+async def test_learn_shows_every_lesson_with_its_state_and_the_practice(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    first, second, *_ = catalog.taught()
+    steps = tuple(step.id for step in load(second).lesson.steps if step.must)  # type: ignore[union-attr]
+    progress = Progress().at_lesson(first, "t", (), is_done=True).with_puzzle("bali", 1, DAY, found=True)
+    async with house(tmp_path) as host:
+        lobby = KnownDaily(host, name="Ana")
+        lobby.card = CARDS["finished"]
+        made = await lesson_table(lobby, second)
+        learned = Learned(progress.at_lesson(second, made.id, steps[:4], is_done=False))
+        start = Start("learn")
+        async with playing(
+            host, tmp_path, size=size, language=language, lobby=lobby, learned=learned, start=start
+        ) as player:
+            await player.sees(f"step 5 of {len(steps)}" if language == "en" else f"étape 5 sur {len(steps)}")
+            await player.comes_to(f"learn-{size[0]}x{size[1]}-{language}")
+
+
+@pytest.mark.parametrize("size", [(80, 22), (48, 36), (132, 38), (200, 60)])
+async def test_the_arrows_reach_every_part_of_learn(size: tuple[int, int], tmp_path: Path) -> None:
+    parts = ("puzzles", "daily", "statistics")
+    async with house(tmp_path) as host, playing(host, tmp_path, size=size, start=Start("learn")) as player:
+        await player.until(lambda: isinstance(player.app.screen, LearnScreen))
+        menu = player.app.screen.query_one(LearnMenu)
+        await player.until(lambda: menu.view.statistics is not None)
+        seen = {menu.current.id}
+        for key in (*("left",) * 4, *("right",) * 4, *("up",) * 7, *("down",) * 7, *("left",) * 2, *("right",) * 2):
+            await player.press(key)
+            seen.add(menu.current.id)
+        assert seen == {*(f"lesson-{game}" for game in catalog.taught()), *parts}
 
 
 @pytest.mark.parametrize(("state", "language"), [*((state, "en") for state in CARDS), ("finished", "fr")])
@@ -184,11 +225,35 @@ async def test_the_deal_of_the_day_fits_a_small_terminal(state: str, language: s
             check_frame(f"daily-{state}-80x24-{language}", player.frame())
 
 
+OWN = (DailyLine(1, "Ana", True, 23, -7, 100),)
+PAR = (DailyLine(1, "", False, 31, 2, 0, level="hard"), attrs.evolve(OWN[0], place=2))
+
+
+async def test_at_home_the_deal_of_the_day_is_compared_with_bots_and_always_has_a_winner(tmp_path: Path) -> None:
+    """After a loss it showed "place 1 of 1" and "100 %". A bot that still plays is queried again."""
+    async with house(tmp_path) as host:
+        lobby = KnownDaily(host, name="Ana")
+        lobby.card = attrs.evolve(CARDS["finished"], tries=1, board=OWN, playing=("master",))
+        async with playing(host, tmp_path, size=(140, 45), lobby=lobby, start=Start("learn")) as player:
+            await player.sees("7 behind")
+            assert "place 1 of 1" not in player.text()
+        with patch.object(learn, "PLAYING_PAUSE", 0.001):
+            async with playing(host, tmp_path, size=(80, 24), lobby=lobby, start=Start("daily")) as player:
+                await player.sees("Ana (you): 23 points, 7 behind")
+                assert "%" not in player.text()
+                await player.sees("Still playing this deal: master bot.")
+                lobby.card = attrs.evolve(lobby.card, board=PAR, playing=())
+                await player.sees("Rank 2: Ana (you), 23 points, 7 behind")
+                await player.sees("Rank 1: hard bot, 31 points, 2 ahead")
+        async with playing(host, tmp_path, size=(140, 45), lobby=lobby, start=Start("learn")) as player:
+            await player.sees("place 2 of 2")
+
+
 # Puzzles on the full screen: from the page of games to a position, an answer, and what came of it
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: str, tmp_path: Path) -> None:
+async def test_a_puzzle_is_chosen_by_topic_tried_and_answered(language: str, tmp_path: Path) -> None:
     first = next_puzzle(puzzles_of(load("bali")), PuzzleProgress(), today=0)
     assert first is not None
     async with house(tmp_path) as host:
@@ -203,7 +268,7 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             check_frame(f"puzzles-bali-80x24-{language}", player.frame())
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TryScreen))
-            await player.press("q")  # it asked whether to leave "the table", whose "seat is kept"
+            await player.press("q")  # it asked about leaving "the table", and said that the "seat is kept"
             await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TryScreen))
@@ -235,10 +300,14 @@ async def test_a_puzzle_is_chosen_by_what_it_is_about_tried_and_told(language: s
             assert player.app.table_session.card.study == StudyOrigin(f"puzzle-bali-{first.id}", begun, begun)
             await player.press("x")
             await player.until(lambda: isinstance(player.app.screen, ReplayScreen))
+            await player.press("escape")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.app.leave_table()
+            await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
 
 
 @pytest.mark.parametrize("previews", [True, False])
-def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(previews: bool) -> None:
+def test_the_best_place_of_a_piece_is_shown_at_tables_and_not_in_puzzles(previews: bool) -> None:
     """The cursor of a tile of Cloud City began on an answer of 33 among 35 puzzles, and what a card of Bellevue brings
     stood on it, which was the answer of all 40 tried."""
 
@@ -263,8 +332,8 @@ def test_where_a_piece_would_bring_most_is_told_at_tables_and_not_in_puzzles(pre
 
 
 @pytest.mark.parametrize("previews", [True, False])
-def test_a_card_over_a_house_tells_its_points_and_conditions_at_tables_and_not_in_puzzles(previews: bool) -> None:
-    """In puzzles of Bellevue a house counted the card over it, and said which conditions it met: the answer was the
+def test_a_card_over_a_house_shows_points_and_conditions_at_tables_but_not_in_puzzles(previews: bool) -> None:
+    """In puzzles of Bellevue a house counted the card over it, and listed the met conditions: the answer was the
     largest of a few sums."""
     game = load("bellevue")
     told = 0
@@ -286,7 +355,7 @@ def test_a_card_over_a_house_tells_its_points_and_conditions_at_tables_and_not_i
     assert (told > 0) is previews
 
 
-def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> None:
+def test_omitted_puzzles_count_neither_as_tried_nor_as_due() -> None:
     puzzles = puzzles_of(load("bali"))
     gone, today = puzzles[-1].place + 1, day_of(time())
     progress = (
@@ -296,7 +365,7 @@ def test_of_puzzles_that_are_left_out_since_none_counts_as_tried_or_due() -> Non
     assert (offer.count, offer.tried, offer.due) == (len(puzzles), 1, 1)
 
 
-def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() -> None:
+def test_a_puzzle_shows_the_number_of_tries_and_whether_it_comes_back() -> None:
     first = puzzle_task("bali", Progress(), texts("en"))
     assert first.about.startswith("Puzzle 1 of ")
     found = Progress().with_puzzle("bali", first.place, 0, found=True)
@@ -307,7 +376,7 @@ def test_a_puzzle_is_told_by_how_many_one_has_tried_and_whether_it_comes_back() 
     assert again.about.startswith("A puzzle you missed before, Bali: ")
 
 
-def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
+def test_mistakes_from_reviews_are_counted_among_the_puzzles() -> None:
     missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64)
     today = day_of(time())
     progress = Progress().with_own("bali", missed, today - 1, found=False)
@@ -315,7 +384,7 @@ def test_what_one_missed_in_reviews_is_counted_among_the_puzzles() -> None:
     assert [(offer.own, offer.due) for offer in offers] == [(0, 0), (1, 1)]
 
 
-async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_later(tmp_path: Path) -> None:
+async def test_a_missed_decision_without_its_table_is_postponed(tmp_path: Path) -> None:
     missed = OwnDecision("2f8a1c77", 41, 0, "1", (0, -31), (0, 9), 64, day=1)
     learned = Learned(Progress(own={"bali": (missed,)}))
     async with house(tmp_path) as host:
@@ -326,7 +395,7 @@ async def test_of_a_missed_decision_whose_table_is_gone_nothing_is_asked_until_l
 
 @asynccontextmanager
 async def first_puzzle(folder: Path) -> AsyncIterator[Player]:
-    """Somebody at 80x24 who opens the puzzles of Bali and chooses the row of all."""
+    """A player at 80x24 who opens the puzzles of Bali and chooses the row of all."""
     async with (
         house(folder) as host,
         playing(host, folder, size=(80, 24), start=Start("puzzle", game="bali")) as player,
@@ -336,7 +405,7 @@ async def first_puzzle(folder: Path) -> AsyncIterator[Player]:
         yield player
 
 
-async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> None:
+async def test_enter_shows_the_next_puzzle_after_an_answer(tmp_path: Path) -> None:
     async with first_puzzle(tmp_path) as player:
         tables = set[str]()
         for _ in range(2):
@@ -357,8 +426,8 @@ async def test_enter_asks_the_next_puzzle_once_one_is_told(tmp_path: Path) -> No
         await player.until(lambda: isinstance(player.app.screen, PuzzlesScreen))
 
 
-async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
-    """A card of Bali was marked, and nothing said what Enter would confirm."""
+async def test_a_choice_waiting_for_confirmation_is_named_in_a_puzzle(tmp_path: Path) -> None:
+    """A card of Bali was marked, and no sentence said what Enter would confirm."""
     async with first_puzzle(tmp_path) as player:
         await player.until(lambda: isinstance(player.app.screen, TryScreen))
         await player.sees("face down on the altar")
@@ -369,7 +438,7 @@ async def test_what_waits_for_its_confirmation_is_named_in_a_puzzle(tmp_path: Pa
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("key", keys())
 def test_the_question_of_a_puzzle_stands_whole_above_the_prompt(key: str, language: str) -> None:
-    """Of 80 columns two are the mark in front of it; two rows are for it."""
+    """Two of 80 columns are the mark in front of it; it has two rows."""
     say = texts(language).speaker(key, BOT_NAMES, 0)
     for puzzle in puzzles_of(load(key)):
         about = puzzle_table(load(key), puzzle, try_of(load(key), puzzle)).about
@@ -377,7 +446,7 @@ def test_the_question_of_a_puzzle_stands_whole_above_the_prompt(key: str, langua
         assert len(wrap(say(about), 78)) <= 2, say(about)
 
 
-def test_what_lies_on_the_altar_is_told_as_far_as_it_was_seen() -> None:
+def test_the_seen_cards_of_the_altar_are_listed() -> None:
     """It had to be gathered from a log of three hundred lines."""
     puzzle = next(one for one in puzzles_of(load("bali")) if one.id == "73fa1ecb")
     about = puzzle_table(load("bali"), puzzle, try_of(load("bali"), puzzle)).about

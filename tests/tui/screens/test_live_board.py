@@ -15,7 +15,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
 from tests.tui.support.harness import NAMES, new_table, texts
-from tests.tui.support.shell import ANN, SEED, Player, house, playing, somebody, table
+from tests.tui.support.shell import ANN, SEED, Player, arrive, house, playing, table
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, board_for
@@ -48,7 +48,7 @@ class Game:
         self.card, self.inbox = card, inbox
 
     async def plays(self, turns: int = 1) -> Update:
-        """She acts, and is asked again or the table is over."""
+        """She acts; then she has another decision or the table is over."""
         for _ in range(turns):
             asked = self.inbox.update.decision
             self.inbox.act()
@@ -77,12 +77,12 @@ def board_of(player: Player) -> home_live.LiveBoard:
 @SIZED
 async def test_the_board_of_a_running_table_comes_follows_and_goes(size: tuple[int, int], tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=size, served=True, lobby=ann) as player:
             await player.sees("Here now: 1")
             assert "■ A" not in player.text()
             game = await eve_plays(host)
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             await player.sees("■ A")
             before = player.frame()
             latest = await game.plays(4)
@@ -101,7 +101,7 @@ async def test_a_table_without_spectators_is_never_shown(
     size: tuple[int, int], terms: dict[str, str], tmp_path: Path
 ) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=size, served=True, lobby=ann) as player:
             await player.sees("Here now: 1")
             closed = await eve_plays(host, "bali", **terms)
@@ -110,44 +110,44 @@ async def test_a_table_without_spectators_is_never_shown(
             assert "Eve" not in player.text()
             assert board_of(player).card is None
             await eve_plays(host, "neoville")
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             assert "Bali with Eve" not in player.text()
 
 
 async def test_another_table_is_shown_when_the_one_before_is_over(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=LARGE, served=True, lobby=ann) as player:
             first = await eve_plays(host, "bali")
-            await player.sees("Bali  Eve, Carl")
+            await player.sees("Bali  Eve, bot Carl")
             await eve_plays(host, "neoville")
-            await player.sees("Neoville with Eve, Carl")
-            assert "Bali  Eve, Carl" in player.text()
+            await player.sees("Neoville with Eve, bot Carl")
+            assert "Bali  Eve, bot Carl" in player.text()
             while (await first.plays()).outcome is None:
                 pass
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
 
 
 async def test_the_table_that_the_server_features_takes_the_place_of_another(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=LARGE, served=True, lobby=ann) as player:
             await eve_plays(host, "bali")
-            await player.sees("Bali  Eve, Carl")
+            await player.sees("Bali  Eve, bot Carl")
             pinned = await eve_plays(host, "neoville")
             await host.featured.pin(pinned.card.id)
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             await player.sees("featured, watch")
 
 
-@pytest.mark.parametrize(("size", "keys"), [((80, 24), ("up", "enter")), (LARGE, ("up", "right", "enter"))])
+@pytest.mark.parametrize(("size", "keys"), [((80, 24), ("up", "enter")), (LARGE, ("up", "up", "enter"))])
 async def test_enter_watches_it(size: tuple[int, int], keys: tuple[str, ...], tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         game = await eve_plays(host)
         owner = await host.owner(game.card.id)
         async with playing(host, tmp_path, size=size, served=True, lobby=ann) as player:
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             assert (owner.audience.watchers, len(owner.audience.glances)) == ((), 1)
             await player.press(*keys)
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
@@ -155,35 +155,35 @@ async def test_enter_watches_it(size: tuple[int, int], keys: tuple[str, ...], tm
             assert len(owner.audience.glances) == 0
             await player.press("q")
             await player.until(lambda: isinstance(player.app.screen, HomeScreen))
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             assert (owner.audience.watchers, len(owner.audience.glances)) == ((), 1)
 
 
 @SIZED
 async def test_a_click_on_it_watches_it(size: tuple[int, int], tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         await eve_plays(host)
         async with playing(host, tmp_path, size=size, served=True, lobby=ann) as player:
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             rows = player.frame()
             y = next(number for number, row in enumerate(rows) if "Neoville  Eve" in row)
             await player.pilot.click(offset=(rows[y].index("Neoville  Eve") + 3, y + 3))
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 
 
-async def test_behind_another_screen_nobody_looks(tmp_path: Path) -> None:
+async def test_behind_another_screen_no_one_looks(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         game = await eve_plays(host)
         owner = await host.owner(game.card.id)
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
             await player.press("question_mark")
             await player.until(lambda: len(owner.audience.glances) == 0)
             await player.press("escape")
             await player.until(lambda: len(owner.audience.glances) == 1)
-            await player.sees("Neoville  Eve, Carl")
+            await player.sees("Neoville  Eve, bot Carl")
         assert len(owner.audience.glances) == 0
 
 
@@ -204,7 +204,7 @@ async def test_an_arrival_sends_at_most_a_thousand_bytes(
     monkeypatch.setattr(home_live_picture, "paint_live", numbered)
     terminal = MemoryTerminal(size)
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         play = await eve_plays(host, game)
         colours = TerminalColours(terminal.environment, "all" if depth == "all" else "256")
         settings = Settings(language="en", colours={"xterm-256color": depth})
@@ -227,7 +227,7 @@ async def test_an_arrival_sends_at_most_a_thousand_bytes(
 
 
 async def shown_whole(terminal: MemoryTerminal, play: Game) -> None:
-    """The last row of the board comes last: when it tells the version, everything has been sent."""
+    """The last row of the board comes last: when it shows the version, everything has been sent."""
     least = play.inbox.update.version  # spectators may know of more sealed choices than a player does
     await terminal.until(lambda: any(f"version {least + more}." in terminal.screen for more in range(3)))
 
@@ -254,7 +254,7 @@ def test_a_picture_that_is_too_much_at_once_comes_in_pieces_from_the_top() -> No
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 async def test_every_game_fills_exactly_the_cells_there_are(game: str, glyphs: str, tmp_path: Path) -> None:
-    """From the first moment on, when there is no city yet, in rooms smaller and larger than any city."""
+    """From the first moment on, before there is a city, in rooms smaller and larger than any city."""
     async with house(tmp_path) as host:
         play = await eve_plays(host, game)
         owner = await host.owner(play.card.id)

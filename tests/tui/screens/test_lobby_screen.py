@@ -1,4 +1,4 @@
-"""The home screen of a server with others: open tables, running ones and the board of one, who is here, and talk."""
+"""The home screen of a server with others: open tables, running ones and the board of one, visitors, and chat."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from tests.net.support.house import Inbox
 from tests.tui.support.frames import check_frame
-from tests.tui.support.shell import ANN, BEN, CLEO, DAN, SEED, house, playing, somebody, table
+from tests.tui.support.shell import ANN, BEN, CLEO, DAN, SEED, arrive, house, playing, table
 from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.home import HomeScreen, LobbyPresence
 from tui.screens.invite import InviteScreen
@@ -30,11 +30,11 @@ TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
 async def full_house(host: Host) -> PersonLobby:
     """Ann, with a table that waits for her, in company; Eve plays at the server's own keyboard."""
     ann, ben, cleo = (
-        await somebody(host, ANN, "Ann"),
-        await somebody(host, BEN, "Ben"),
-        await somebody(host, CLEO, "Cleo"),
+        await arrive(host, ANN, "Ann"),
+        await arrive(host, BEN, "Ben"),
+        await arrive(host, CLEO, "Cleo"),
     )
-    dan = await somebody(host, DAN, "Dan", guest=True)
+    dan = await arrive(host, DAN, "Dan", guest=True)
     await ann.create(table("person", "easy"))
     await cleo.create(table("person", "open", "open", game="neoville", listing="public"))
     eve = PersonLobby(host, name="Eve")
@@ -66,10 +66,22 @@ async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: s
             assert max(len(line) for line in player.frame()) <= size[0]
 
 
-async def test_a_game_beside_the_menu_is_told_whole_above_who_is_here(tmp_path: Path) -> None:
-    """Nobody plays in a lobby of forty rows: the card of a game stands there, down to how long it takes."""
+async def test_on_an_upright_phone_the_line_to_everyone_explains_itself(tmp_path: Path) -> None:
+    """Only its second row was shown, with the sign for rows hidden above."""
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
+        async with playing(host, tmp_path, size=(48, 40), served=True, lobby=ann) as player:
+            await player.sees("Write to everyone")
+            assert player.app.appearance.glyphs["up"] not in player.text()
+            await player.press("t", "h", "i")
+            x, y = player.app.cursor_position
+            assert player.frame()[y][:x].strip() == "hi"
+
+
+async def test_a_game_next_to_the_menu_is_shown_whole_above_the_visitors(tmp_path: Path) -> None:
+    """No one plays in a lobby of forty rows: the card of a game stands there, down to its length in minutes."""
+    async with house(tmp_path) as host:
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=(120, 40), language="fr", served=True, lobby=ann) as player:
             await player.until(lambda: "Ann" in player.text() and "30-45" in player.text())
             check_frame("lobby-alone-120x40-fr", player.frame())
@@ -78,7 +90,7 @@ async def test_a_game_beside_the_menu_is_told_whole_above_who_is_here(tmp_path: 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_invite_is_drawn_as_expected(language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = PersonLobby(host, ANN, door=Address("play.example.org"))
+        ann = PersonLobby(host, ANN, public_address=Address("play.example.org"))
         await ann.call_me("Ann")
         async with playing(host, tmp_path, size=(80, 24), language=language, served=True, lobby=ann) as player:
             await player.sees("Ann")
@@ -87,12 +99,12 @@ async def test_the_invite_is_drawn_as_expected(language: str, tmp_path: Path) ->
             check_frame(f"invite-80x24-{language}", player.frame())
 
 
-async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> None:
+async def test_people_chat_and_tables_are_shown_as_they_come(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             await player.sees("Here now: 1")
-            ben = await somebody(host, BEN, "Ben")
+            ben = await arrive(host, BEN, "Ben")
             await player.sees("Ben  lobby")
             await ben.talk("[bold]hello[/bold] [/")
             await player.sees("Ben: [bold]hello[/bold] [/")
@@ -104,9 +116,9 @@ async def test_people_talk_and_tables_are_told_as_they_come(tmp_path: Path) -> N
             await player.sees("Here now: 1")
 
 
-async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
+async def test_typed_text_is_sent_to_everyone(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
         heard: list[object] = []
         await ben.attend(heard.append)
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
@@ -116,17 +128,17 @@ async def test_what_is_typed_is_said_to_everybody(tmp_path: Path) -> None:
             assert LobbyChat("Ann", "quiet here") in heard
             await player.press("down")
             await player.until(lambda: "Write to everyone" in player.text() and "quiet here_" not in player.text())
-            # a click on the line once sent its nothing, and what was typed then were keys of the menu
+            # a click on the line once sent an empty text, and the next letters were keys of the menu
             y = next(y for y, line in enumerate(player.frame()) if "Write to everyone" in line)
             await player.pilot.click(offset=(8, y))
             await player.press(*"hello", "enter")
             await player.sees("Ann: hello")
 
 
-async def test_where_nobody_plays_the_skyline_has_the_rows_of_a_live_board(tmp_path: Path) -> None:
+async def test_without_players_the_skyline_has_the_rows_of_a_live_board(tmp_path: Path) -> None:
     """A third of 200x60 was empty between the tables and the cards."""
     async with house(tmp_path) as host:
-        ann = await somebody(host, ANN, "Ann")
+        ann = await arrive(host, ANN, "Ann")
         async with playing(host, tmp_path, size=(200, 60), served=True, lobby=ann) as player:
             await player.sees("Here now: 1")
             rows = player.frame()
@@ -138,7 +150,7 @@ async def test_where_nobody_plays_the_skyline_has_the_rows_of_a_live_board(tmp_p
 
 async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
         card = await ben.create(table("person", "open", listing="public"))
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             await player.sees("1 seat free")
@@ -148,9 +160,9 @@ async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
             assert (mine.id, mine.mine, mine.status) == (card.id, (1,), "running")
 
 
-async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_there(tmp_path: Path) -> None:
+async def test_behind_another_screen_nothing_is_announced_and_the_player_is_seen_there(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
         await ann.create(table("person", "easy"))
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             await player.sees("Here now: 2")
@@ -163,9 +175,9 @@ async def test_behind_another_screen_nothing_is_told_and_at_a_table_one_is_seen_
             await player.until(lambda: not ann._caller.aside)
 
 
-async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_path: Path) -> None:
+async def test_a_player_who_goes_straight_to_a_table_gets_no_message_behind_it(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ann, ben = await somebody(host, ANN, "Ann"), await somebody(host, BEN, "Ben")
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
         card = await ann.create(table("person", "easy"))
         start = Start("table", table=card.id)
         async with playing(host, tmp_path, served=True, lobby=ann, start=start) as player:
@@ -177,7 +189,7 @@ async def test_whoever_comes_straight_to_a_table_is_told_nothing_behind_it(tmp_p
 
 async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        ben = await somebody(host, BEN, "Ben")
+        ben = await arrive(host, BEN, "Ben")
         async with playing(host, tmp_path, served=True, lobby=PersonLobby(host, ANN)) as player:
             await player.sees("What is your name")
             assert await ben.do(ListVisitors()) == (Visitor("Ben"),)
@@ -186,8 +198,8 @@ async def test_a_stranger_is_not_seen_before_there_is_a_name(tmp_path: Path) -> 
             assert [visitor.name for visitor in await ben.do(ListVisitors())] == ["Ben", "Zoe"]
 
 
-async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
-    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+async def test_on_a_players_own_machine_no_one_else_is_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(80, 24)) as player:
         card = await player.app.lobby.create(
             TableSpec(
                 "bali",
@@ -199,12 +211,12 @@ async def test_at_ones_own_machine_nobody_else_is_shown(tmp_path: Path) -> None:
                 seed=SEED,
             )
         )
-        await player.sees("Bali with Carl")
+        await player.sees("Bali with bot Carl")
         assert card.id
         assert "Here now" not in player.text()
 
 
-def test_many_people_leave_room_for_what_is_said() -> None:
+def test_many_people_leave_room_for_the_chat() -> None:
     company = LobbyPresence()
     company.receive(Present(tuple(Visitor(f"P{number:02}") for number in range(40))))
     company.receive(LobbyTalk(tuple(LobbyChat("Ann", f"line {number}") for number in range(40))))
@@ -215,7 +227,7 @@ def test_many_people_leave_room_for_what_is_said() -> None:
     assert lines[-1] == " Ann: line 39"
 
 
-def test_people_who_are_not_named_are_counted() -> None:
+def test_unnamed_people_are_counted() -> None:
     company = LobbyPresence()
     company.receive(Present((Visitor("Ann"), Visitor("Zoe")), 1236))
     assert texts_of(company, 28, 20)[:4] == ["Here now: 1,236", " Ann  lobby", " Zoe  lobby", " and 1,234 more"]
@@ -226,13 +238,13 @@ def texts_of(company: LobbyPresence, width: int, height: int) -> list[str]:
     return ["".join(text for text, _ in line) for line in company.lines(TEXTS, width, height)]
 
 
-def test_a_place_that_would_be_cut_has_a_line_of_its_own() -> None:
+def test_a_place_that_would_be_cut_has_its_own_line() -> None:
     company = LobbyPresence()
     company.receive(Present((Visitor("x" * 16, True, "t1", "bella_vista", None), Visitor("Zoe"))))
     assert texts_of(company, 28, 10)[1:4] == [f" {'x' * 16} (guest)", "   watches Bella Vista", " Zoe  lobby"]
 
 
-def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
+def test_a_player_with_two_lines_is_shown_whole_or_counted() -> None:
     company = LobbyPresence()
     company.receive(Present(tuple(Visitor(f"guest-{number}", True, "t1", "bellevue") for number in range(480, 490))))
     lines = texts_of(company, 28, 22)
@@ -241,7 +253,7 @@ def test_whoever_has_two_lines_is_shown_whole_or_counted() -> None:
     assert len(lines) <= 22
 
 
-def test_what_the_house_announces_stands_among_what_is_said() -> None:
+def test_announcements_stand_among_the_chat() -> None:
     company = LobbyPresence()
     company.receive(Present((Visitor("Ann"),)))
     company.receive(Announced(message("table-announced", text="we stop at ten")))
@@ -249,7 +261,7 @@ def test_what_the_house_announces_stands_among_what_is_said() -> None:
     assert lines[-1] == " Server announcement: we stop at ten"
 
 
-def test_in_few_rows_everybody_is_named_with_where_they_are() -> None:
+def test_in_few_rows_all_are_named_with_their_places() -> None:
     company = LobbyPresence()
     visitors = Visitor("Ann"), Visitor("Ben", False, "t1", "bali", 0), Visitor("Zoe", True, "t1", "bali")
     company.receive(Present(visitors))
@@ -258,8 +270,8 @@ def test_in_few_rows_everybody_is_named_with_where_they_are() -> None:
     assert texts_of(company, 40, 5) == ["Here now: 3", *people, " Ann: one", " Ben: two"]
 
 
-async def test_who_talks_reads_all_that_was_said_and_sees_everybody(tmp_path: Path) -> None:
-    """The board of a running table makes room meanwhile."""
+async def test_a_chatting_visitor_reads_all_chat_and_sees_everyone(tmp_path: Path) -> None:
+    """The board of a running table makes room for a while."""
     async with house(tmp_path) as host:
         ann = await full_house(host)
         async with playing(host, tmp_path, size=(80, 24), served=True, lobby=ann) as player:

@@ -1,4 +1,4 @@
-"""A new table: from rows to a table and back, cards to click, and what explains the row under the cursor."""
+"""A new table: from rows to a table and back, cards to click, and the explanation of the row under the cursor."""
 
 import re
 from pathlib import Path
@@ -14,23 +14,36 @@ from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
 from core.link.spec import Bank, Days, Level, Player
 from core.text import Texts
+from net.lobby.person_lobby import PersonLobby
 from tests.said import FOLDERS, said
-from tests.tui.support.shell import house, playing
+from tests.tui.support.shell import house, playing, table
+from themes.glyphs import load_glyphs
+from tui.boards import board_for
 from tui.preferences.language import LOCALE_FOLDER
+from tui.screens.home_questions import NameScreen
+from tui.screens.learn import DailyScreen, LearnScreen
 from tui.screens.new_table import (
     CLOCKS,
     COMPONENTS,
+    COUNT_COLUMNS,
+    PANEL_COLUMNS,
     PATIENCE_CHOICES,
+    SAMPLE_ROWS,
     Draft,
     NewTableScreen,
     Sitter,
     changed,
     new_draft,
     option_value,
+    piece_counts,
     rows,
+    sample_scene,
+    sitters,
     strength,
     table_spec,
 )
+from tui.session.start import Start
+from tui.widgets.area import Area
 from tui.widgets.form import Row
 
 # A table in the making: from rows to a table and back
@@ -86,14 +99,14 @@ def test_every_row_reaches_the_table() -> None:
 
 
 def test_a_table_against_bots_is_rated_and_one_among_people_is_when_they_agree() -> None:
-    alone = new_draft("Ana")
-    assert _rated(alone, served=True) == _rated(alone, served=False) == 0
-    among = after(alone, "seat-1", 7, served=True)
+    single = new_draft("Ana")
+    assert _rated(single, served=True) == _rated(single, served=False) == 0
+    among = after(single, "seat-1", 7, served=True)
     assert among.people == (0, 1)
     assert (_rated(among, served=True), _rated(among, served=False), table_spec(among).rated) == (1, None, None)
     agreed = after(among, "rated", 0, served=True)
     assert (table_spec(agreed).rated, table_spec(agreed).is_rated_among_people) == (True, True)
-    assert table_spec(after(alone, "rated", 1)).rated is False
+    assert table_spec(after(single, "rated", 1)).rated is False
 
 
 def _rated(draft: Draft, *, served: bool) -> int | None:
@@ -105,11 +118,79 @@ def test_only_one_seat_is_mine() -> None:
     assert [player.kind for player in table_spec(draft).seats] == ["bot", "person"]
 
 
-def test_who_sat_where_i_move_takes_my_seat() -> None:
+def test_the_person_in_my_new_place_takes_my_seat() -> None:
     draft = after(after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo"), "seat-1", 0)
     assert [player.name for player in table_spec(draft).seats] == ["Bo", "Ana"]
     hints = {row.id: row.hint for row in rows(draft, TEXTS, served=False, invites=False)}
     assert hints["seat-1"] == TEXTS.ui("new-seat-me-hint") != hints["seat-0"]
+
+
+@pytest.mark.parametrize("step", [1, -1])
+def test_going_through_all_choices_of_a_seat_changes_no_other_seat(step: int) -> None:
+    """Past "me" at seat B, seat A became open or a second person, and the table had no seat for me."""
+    draft = new_draft("Ana")
+    who = sitters(invites=True)
+    place = who.index(draft.sitters[1])
+    for _ in who:
+        place = (place + step) % len(who)
+        draft = after(draft, "seat-1", place, served=True)
+        assert draft.sitters[0] == ("calm" if who[place] == "me" else "me")
+        assert draft.sitters[1] == who[place]
+    assert draft.sitters == new_draft("Ana").sitters
+
+
+def test_with_fewer_seats_i_keep_one() -> None:
+    draft = after(after(new_draft("Ana"), "seats", 2), "seat-3", 0)
+    assert [player.kind for player in table_spec(draft).seats] == ["bot", "bot", "bot", "person"]
+    assert [player.kind for player in table_spec(after(draft, "seats", 0)).seats] == ["bot", "person"]
+
+
+def test_seats_show_the_names_that_they_will_have_at_the_table() -> None:
+    draft = after(after(new_draft("Ana"), "seats", 1), "seat-2", 7, served=True)
+    found = {row.id: row.label for row in rows(draft, TEXTS, served=True, invites=True)}
+    name = table_spec(draft).seats[1].name
+    assert (found["seat-0"], found["seat-1"], found["seat-2"]) == ("A Ana", f"B {name}", "C free")
+
+
+async def test_a_table_without_me_asks_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(screen := NewTableScreen())
+        await player.sees("Play")
+        assert screen.draft is not None
+        screen.draft = attrs.evolve(screen.draft, sitters=("calm",) * len(screen.draft.sitters))
+        await player.press("enter")
+        await player.sees("You have no seat at this table")
+        assert player.app.screen is screen
+        await player.press("enter")
+        await player.until(lambda: player.app.table_session is not None)
+
+
+async def test_the_first_table_asks_for_a_name_once_and_offers_that_of_the_login(tmp_path: Path) -> None:
+    """All players were called Player."""
+    async with house(tmp_path) as host, playing(host, tmp_path, lobby=PersonLobby(host)) as player:
+        player.app.local_machine = attrs.evolve(player.app.local_machine, login="zoe")
+        player.app.open(NewTableScreen())
+        await player.sees("A Player")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, NameScreen))
+        await player.sees("zoe")
+        await player.press("enter")
+        await player.until(lambda: player.app.table_session is not None)
+        assert player.app.table_session is not None
+        assert "zoe" in [one.name for one in player.app.table_session.card.players]
+        assert player.app.settings.name == "zoe"
+
+
+async def test_an_unnamed_player_is_not_asked_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, lobby=PersonLobby(host)) as player:
+        player.app.open(screen := NewTableScreen())
+        await player.sees("A Player")
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, NameScreen))
+        await player.press("escape")
+        await player.until(lambda: player.app.screen is screen)
+        await player.press("enter")
+        await player.until(lambda: player.app.table_session is not None)
 
 
 def test_bots_at_one_table_have_different_names() -> None:
@@ -119,7 +200,7 @@ def test_bots_at_one_table_have_different_names() -> None:
 
 
 @pytest.mark.parametrize(("row", "text"), [("components", "/nowhere/box.toml")])
-def test_what_cannot_be_is_refused_with_a_sentence(row: str, text: str) -> None:
+def test_an_impossible_order_is_refused_with_a_sentence(row: str, text: str) -> None:
     with pytest.raises(BelvedereError) as refusal:
         table_spec(after(new_draft("Ana"), row, text))
     assert said(refusal.value).endswith(".")
@@ -131,13 +212,7 @@ def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:
     assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True, invites=True)}
 
 
-def test_a_name_at_the_keyboard_is_cleaned() -> None:
-    draft = after(after(new_draft("Ana"), "seat-1", 1), "name-1", "Bo\x1b[2J\u202e")
-    assert table_spec(draft).seats[1].name.isprintable()
-    assert "\x1b" not in table_spec(draft).seats[1].name
-
-
-def test_a_strange_row_is_a_mistake_of_ours() -> None:
+def test_an_unknown_row_is_a_programming_error() -> None:
     with pytest.raises(ValueError, match="no row"):
         changed(new_draft("Ana"), Row("strange"), invites=False)
 
@@ -150,7 +225,7 @@ def test_a_word_of_an_option_is_shown_as_the_game_calls_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_that_an_option_takes_is_told_in_words(language: Language) -> None:
+def test_every_word_of_an_option_is_explained(language: Language) -> None:
     """Neoville offered the services "random" and "windmill-biodome", in French too."""
     values = {
         (meta.key, value)
@@ -174,13 +249,13 @@ def test_a_served_table_has_a_clock_and_a_patience() -> None:
     assert row.values[row.index].replace("\xa0", " ") == "15 min for the whole game, and 10 s more for each decision"
 
 
-def test_a_clock_of_days_is_its_own_patience_and_nobody_waits_at_one_keyboard() -> None:
+def test_a_clock_of_days_replaces_the_waiting_time_and_none_runs_at_one_keyboard() -> None:
     draft = after(new_draft("Ana"), "clock", CLOCKS.index(Days(3)), served=True)
     assert "patience" not in [row.id for row in rows(draft, TEXTS, served=True, invites=True)]
     assert not {"clock", "patience"} & {row.id for row in rows(draft, TEXTS, served=False, invites=False)}
 
 
-def test_what_spectators_see_has_the_rows_that_it_needs() -> None:
+def test_the_view_of_spectators_has_the_rows_that_it_needs() -> None:
     draft = new_draft("Ana")
 
     def ids(draft: Draft) -> list[str]:
@@ -204,7 +279,7 @@ def test_the_terms_of_spectators_reach_the_table() -> None:
 
 
 def test_players_never_hear_spectators_who_see_hands() -> None:
-    """What was chosen for an open table does not stay when the terms change, nor does a seat that became a bot's."""
+    """The choice for an open table does not stay when the terms change, nor does a seat that became a bot's."""
     draft = after(new_draft("Ana"), "chat", 2, served=True)
     assert table_spec(draft).spectator_chat == "table"
     for watching in (1, 2, 3):
@@ -217,7 +292,7 @@ def test_players_never_hear_spectators_who_see_hands() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("level", get_args(Level))
 @pytest.mark.parametrize("game", keys())
-def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Level, language: Language) -> None:
+def test_a_bots_seat_explains_its_level_in_numbers(game: str, level: Level, language: Language) -> None:
     """In one line of a form at 80 columns, for each game and each level, where a league was played."""
     texts, served = Texts(language, FOLDERS, strict=True), False
     draft = new_draft("Ana", game)
@@ -229,14 +304,14 @@ def test_a_bots_seat_says_in_numbers_what_its_level_means(game: str, level: Leve
 
 
 @pytest.mark.parametrize(("wins", "told"), [(0, "0 partie"), (1, "1 partie"), (2, "2 parties")])
-def test_a_single_table_won_is_no_plural_in_french(wins: int, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_single_won_table_is_singular_in_french(wins: int, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: wins)
     hint = Texts("fr", FOLDERS).say(strength("bali", "calm"))
     assert hint == f"Bat le robot normal dans {told} à deux sur 10."
 
 
 def test_a_level_with_few_tables_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of `easy` at a game without a league it said that it thinks longer than `normal`."""
+    """For `easy` at a game without a league it showed that it thinks longer than `normal`."""
     monkeypatch.setattr("tui.screens.new_table._wins_of_ten", lambda game, level, other: None)
     assert "too few games" in TEXTS.say(strength("bali", "master"))
     told = {TEXTS.say(strength("bali", level)) for level in ("easy", "calm", "normal")}
@@ -250,22 +325,63 @@ def test_seats_are_drawn_unless_all_sit_as_named_or_the_deal_is_chosen() -> None
     assert table_spec(after(draft, "seed", "tulip")).begins == "seated"
 
 
-# The new table: cards to click on a large terminal, and what is under the cursor explained beside the form
+# The new table: cards to click on a large terminal, and the explanation next to the form
 
 
 LARGE = (140, 45)
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
-def test_every_game_tells_what_lies_on_the_table(game: str) -> None:
+def test_every_game_describes_its_pieces(game: str) -> None:
     assert COMPONENTS in load(game).text.rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_the_pieces_of_a_game_are_counted_in_every_language(game: str, language: Language) -> None:
+    counts = piece_counts(game, Texts(language, FOLDERS, strict=True))
+    english = piece_counts(game, Texts("en", FOLDERS, strict=True))
+    assert [count for _, count in counts] == [count for _, count in english]
+    assert 3 <= len(counts) <= 12
+    assert all(len(name) <= COUNT_COLUMNS - 4 for name, _ in counts)
+
+
+async def test_help_tells_the_components_in_words(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 60)) as player:
+        player.app.open(NewTableScreen("neoville"))
+        await player.sees("Play")
+        await player.press("question_mark")
+        await player.sees("78, each of 2 × 2 cells")
+
+
+@pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_three_pieces_of_each_game_are_painted(game: str, glyphs: str) -> None:
+    samples = board_for(game).samples
+    assert samples is not None
+    for depth in ("full", "none"):
+        scene = sample_scene(new_draft("Ana", game), TEXTS, load_glyphs(glyphs), depth)
+        picture = samples(scene, PANEL_COLUMNS - 4, SAMPLE_ROWS)
+        assert (picture.width, picture.height) == (PANEL_COLUMNS - 4, SAMPLE_ROWS)
+        columns = [any(row[x : x + 1].strip() for row in picture.text()) for x in range(picture.width)]
+        assert sum(columns) > picture.width // 4
+
+
+async def test_only_one_thing_has_the_colour_of_the_cursor(tmp_path: Path) -> None:
+    """The card of the chosen game and the large sign both had it."""
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        player.app.open(NewTableScreen("neoville"))
+        await player.sees("What lies on the table")
+        about = player.app.screen.query_one("#about", Area)
+        inks = [ink for row in about.picture.rows for _, ink in row]
+        assert not any("cursor" in ink for ink in inks)
+        assert any(ink.startswith("accent") for ink in inks)
 
 
 async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen("neoville"))
-        await player.sees("Components")
-        await player.sees("78, each of 2 × 2 cells")
+        await player.sees("What lies on the table")
         await player.press("down", "down")
         await player.sees(player.app.texts.ui("new-seats-hint"))
         await player.press("down")
@@ -275,9 +391,41 @@ async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> N
 async def test_a_click_on_a_card_chooses_its_game(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen())
-        await player.sees("Components")
+        await player.sees("What lies on the table")
         await player.pilot.click(offset=(LARGE[0] * 5 // (2 * len(games())), 6))  # the third of those cards
         await player.sees("canal")
         assert isinstance(player.app.screen, NewTableScreen)
         assert player.app.screen.draft is not None
         assert player.app.screen.draft.game == games()[2].key
+
+
+@pytest.mark.parametrize("way", ["new table", "lesson", "palette", "deal of the day", "play", "learn"])
+async def test_every_way_to_a_first_table_asks_for_a_name(tmp_path: Path, way: str) -> None:
+    """`belvedere play` and lessons began as "Player"."""
+    start = {"play": Start("create", spec=table("person", "easy", name="zoe")), "learn": Start("learn", game="bali")}
+    async with (
+        house(tmp_path) as host,
+        playing(host, tmp_path, lobby=PersonLobby(host, name="zoe"), start=start.get(way), login="zoe") as player,
+    ):
+        match way:
+            case "new table":
+                player.app.open(NewTableScreen())
+                await player.press("enter")
+            case "lesson":
+                player.app.open(LearnScreen())
+                await player.sees("new")
+                await player.press("enter")
+            case "palette":
+                await player.press("ctrl+p", *"lesson bali")
+                await player.press("enter")
+            case "deal of the day":
+                player.app.open(DailyScreen())
+                await player.sees("Play it")
+                await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, NameScreen))
+        await player.sees("zoe")
+        await player.press(*"Ada", "enter")
+        await player.until(lambda: player.app.table_session is not None)
+        assert player.app.table_session is not None
+        assert "Ada" in [one.name for one in player.app.table_session.card.players]
+        assert player.app.settings.name == "Ada"

@@ -1,4 +1,4 @@
-"""The replay: where its keys lead, a study shared with others, and what is listed, marked and told."""
+"""The replay: its keys, a study shared with others, and its lists, marks and sentences."""
 
 from functools import cache
 from pathlib import Path
@@ -32,6 +32,7 @@ from themes.glyphs import ALLOWED, load_glyphs
 from tui.preferences.keys import keymap
 from tui.preferences.language import LOCALE_FOLDER
 from tui.screens.emblems import SKYLINE_HEIGHT, skyline
+from tui.screens.home import HomeScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.replay_painting import ReplayLook, paint_replay, paint_scrubber
 from tui.screens.replay_study import Study
@@ -40,15 +41,16 @@ from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.study import Asked, Playback, marks_of
 from tui.widgets.area import Area
-from tui.widgets.form import Form
 from tui.widgets.picture import Box, Target
 
-# The replay of a finished table: whose eyes, the log beside the board, and what its keys do
+# The replay of a finished table: the point of view, the log next to the board, and the effects of its keys
 
 
 @pytest.mark.parametrize("size", [(80, 24), (140, 45)])
-async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
-    """It once hid the own hand, and told of no more than the latest action."""
+async def test_a_replay_begins_at_the_players_own_seat_with_the_log_visible(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """It once hid the own hand, and showed only the latest action."""
     async with looking_back(tmp_path, size=size) as (_, player):
         await player.sees("as Ana")
         await player.press("right_square_bracket", "right_square_bracket", "right_square_bracket")
@@ -60,7 +62,7 @@ async def test_a_replay_begins_at_ones_own_seat_with_the_log_in_sight(size: tupl
         await player.sees("as a spectator")
 
 
-async def test_a_click_on_a_line_of_the_log_that_is_gone_leads_nowhere(tmp_path: Path) -> None:
+async def test_a_click_on_a_line_that_left_the_log_leads_nowhere(tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (_, player):
         await player.sees("as Ana")
         screen = player.app.screen
@@ -69,7 +71,7 @@ async def test_a_click_on_a_line_of_the_log_that_is_gone_leads_nowhere(tmp_path:
         await player.sees("as Ana")
 
 
-async def test_the_help_of_a_replay_tells_what_its_keys_do(tmp_path: Path) -> None:
+async def test_the_help_of_a_replay_describes_its_keys(tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (_, player):
         await player.sees("Enter play")
         assert "Esc back" in player.text()
@@ -91,7 +93,7 @@ async def test_the_list_is_still_there_when_the_language_was_changed_above_it(tm
         await player.sees("Eine Aufzeichnungsdatei")
 
 
-async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None:
+async def test_the_view_of_a_replay_is_written_for_others(tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (table, player):
         await player.press("right_square_bracket", "e")
         await player.sees("The board is in")
@@ -100,7 +102,7 @@ async def test_what_a_replay_shows_is_written_for_others(tmp_path: Path) -> None
     assert all(text.with_suffix(suffix).exists() for suffix in (".svg", ".md", ".cast"))
 
 
-async def test_a_visitor_is_told_where_a_browser_has_a_table_of_theirs(tmp_path: Path) -> None:
+async def test_a_visitor_learns_where_a_browser_has_a_table_of_theirs(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
         start = Start("replay", table=await finished(lobby))
@@ -140,7 +142,7 @@ async def test_it_steps_within_its_bounds(playback: Playback) -> None:
     assert playback.stepped(100_000).version == playback.last
 
 
-async def test_a_turn_ends_where_somebody_else_has_to_act(playback: Playback) -> None:
+async def test_a_turn_ends_when_another_seat_must_act(playback: Playback) -> None:
     there = playback.turned(1)
     assert playback.replay.to_act_at(0) == (0,)
     assert playback.replay.to_act_at(there.version) == (1,)
@@ -193,8 +195,8 @@ def test_a_skyline_fills_its_cells_with_glyphs_of_the_list(ascii_only: bool) -> 
             assert set(text) <= (set(map(chr, range(32, 127))) if ascii_only else ALLOWED)
 
 
-def test_it_tells_what_was_no_action_and_marks_whom_a_stand_in_played() -> None:
-    """A record of three people, of whom the third is played for, comes back and concedes."""
+def test_it_reports_invalid_actions_and_marks_seats_with_stand_ins() -> None:
+    """A record of three people; the third gets a stand-in, returns and concedes."""
     bali = load("bali")
     people = tuple(Player("person", name) for name in ("Ana", "Bo", "Cy"))
     table = Table(bali, bali.meta.options(), people, SEED)
@@ -216,7 +218,7 @@ def test_it_tells_what_was_no_action_and_marks_whom_a_stand_in_played() -> None:
     assert [here.stepped(by).stand_ins for by in (-1, 0, 1)] == [frozenset(), {2}, frozenset()]
 
 
-# A replay as a study: where its keys lead, as a pure value; what is listed, marked and told
+# A replay as a study: the effects of its keys, as a pure value; its lists, marks and sentences
 
 
 TEXTS = Texts("en", (LOCALE_FOLDER,), strict=True)
@@ -275,7 +277,7 @@ def test_forward_then_back_is_the_same_picture(place: int, keys: tuple[str, str]
 
 
 def placing(here: Study) -> tuple[Study, Asked]:
-    """The choices of the first decision at which something is placed."""
+    """The choices of the first decision to place something."""
     for place in range(len(here.playback.replay.versions)):
         there = attrs.evolve(here, mode="choices").gone(here.playback.at(place))
         if (asked := there.asked) is not None and type(asked.taken).__name__ in ("Place", "Build"):
@@ -285,7 +287,7 @@ def placing(here: Study) -> tuple[Study, Asked]:
 
 @pytest.mark.parametrize("game", ["bella_vista", "cloud_city"])
 def test_the_board_above_the_choices_shows_what_each_would_place(game: str) -> None:
-    """On the smallest terminal the list takes rows of the board; what is looked at is on those that are left."""
+    """On the smallest terminal the list takes rows of the board; the cell under the cursor stays visible."""
     here, asked = placing(study(game, 30))
     boards = set()
     for number in range(len(asked.update.legal)):
@@ -298,7 +300,7 @@ def test_the_board_above_the_choices_shows_what_each_would_place(game: str) -> N
 
 
 @pytest.mark.parametrize("width", [80, 140])
-def test_a_choice_that_is_too_long_for_the_list_is_told_whole_below_it(width: int) -> None:
+def test_a_choice_too_long_for_the_list_is_shown_whole_below_it(width: int) -> None:
     here, asked = placing(study("bella_vista", 30))
     said = here.playback.game.text.action_message(asked.update.view, asked.taken)
     told = TEXTS.speaker("bella_vista", here.playback.names, asked.seat)(said)
@@ -307,7 +309,7 @@ def test_a_choice_that_is_too_long_for_the_list_is_told_whole_below_it(width: in
     assert told in words
 
 
-def test_of_a_sentence_that_has_no_room_the_beginning_is_told() -> None:
+def test_a_sentence_without_room_shows_its_beginning() -> None:
     """The log of Cloud City has three rows on the smallest terminal."""
     here, long = pressed(study("cloud_city", 30), "home"), 0
     for _ in range(30):
@@ -332,10 +334,10 @@ def test_a_jump_by_a_letter_is_repeated_both_ways() -> None:
     again = pressed(decision, "n")
     assert again.playback.index > decision.playback.index
     assert pressed(again, "p").playback.index == decision.playback.index
-    assert "no more after this" in pressed(decision, "p").remark
+    assert "No more after this" in pressed(decision, "p").remark
 
 
-def test_every_class_of_events_that_occurs_is_offered_by_a_letter_of_its_own() -> None:
+def test_every_occurring_class_of_events_has_its_own_letter() -> None:
     here = study()
     offered = here.offers(TEXTS)
     classes = {
@@ -358,7 +360,7 @@ def test_the_found_word_is_kept() -> None:
     assert pressed(first, "/", "enter").playback == pressed(first, "n").playback
 
 
-def test_eyes_go_on_by_the_key_and_to_a_seat_by_its_letter() -> None:
+def test_the_point_of_view_moves_by_the_key_and_by_a_seats_letter() -> None:
     assert [pressed(study(), *keys).playback.viewer for keys in ("g", "gg", "ggg", "gb", "g0", "ga")] == [
         1,
         None,
@@ -402,7 +404,7 @@ def test_the_log_leads_where_its_sentence_happened() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 20), (100, 26), (140, 41)])
-def test_the_log_beside_has_what_comes_too_and_lights_the_present(size: tuple[int, int]) -> None:
+def test_the_log_next_to_the_board_shows_future_lines_and_lights_the_present(size: tuple[int, int]) -> None:
     here = pressed(study("cloud_city"), "5")
     shown = paint_replay(here, LOOK, *size)
     places = [told.index for told in shown.told]
@@ -445,7 +447,7 @@ def test_a_review_is_marked_and_drawn_above_the_row(glyphs: str) -> None:
 
 
 @pytest.mark.parametrize("luck", ["same", "fresh"])
-async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, tmp_path: Path) -> None:
+async def test_what_if_continues_from_a_ply_and_shows_the_record_again(luck: str, tmp_path: Path) -> None:
     async with looking_back(tmp_path) as (table, player):
         await player.press("apostrophe", "4", "enter", "x")
         await player.sees("Play on from move 4")
@@ -461,6 +463,22 @@ async def test_what_if_goes_on_from_a_ply_and_shows_the_record_again(luck: str, 
         await player.until(lambda: player.app.is_table_in_front)
         player.app.open(ReplaysScreen())
         await player.sees("Study: Bali, from move 4")
+
+
+async def test_leaving_a_study_leads_back_to_where_it_was_opened(tmp_path: Path) -> None:
+    """It led home."""
+    async with looking_back(tmp_path) as (_, player):
+        await player.press("escape")
+        await player.until(lambda: isinstance(player.app.screen, HomeScreen))
+        player.app.open(ReplaysScreen())
+        await player.sees("Bo won by 1")
+        await player.press("enter", "apostrophe", "4", "enter", "x", "enter")
+        await player.until(lambda: player.app.is_table_in_front and player.app.table_session is not None)
+        await player.app.leave_table()
+        await player.sees("move 4 of")
+        assert isinstance(player.app.screen, ReplayScreen)
+        await player.press("escape")
+        await player.until(lambda: isinstance(player.app.screen, ReplaysScreen))
 
 
 async def test_what_if_at_home_with_a_friend_at_the_same_keyboard(tmp_path: Path) -> None:
@@ -489,7 +507,7 @@ def test_a_note_is_written_at_a_ply_and_jumped_to() -> None:
     assert "t" not in {offer.letter for offer in study().offers(TEXTS) if offer.jump.sort == "note"}
 
 
-async def test_notes_stand_beside_their_file_and_at_the_table_of_the_lobby(tmp_path: Path) -> None:
+async def test_notes_stand_next_to_their_file_and_at_the_table_of_the_lobby(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
         table = await finished(lobby)
@@ -536,14 +554,14 @@ async def shared_house(host: Host) -> tuple[PersonLobby, PersonLobby, str]:
     return ann, ben, await finished(PersonLobby(host, name="Ana"))
 
 
-async def test_a_follower_sees_what_the_leader_sees_and_looks_around_alone(tmp_path: Path) -> None:
+async def test_a_follower_sees_the_leaders_screen_and_looks_around_without_them(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben, table = await shared_house(host)
         code = (await ann.do(LeadStudy(StudyPlace(table, 12, 1, note="look here")))).code
         async with playing(host, tmp_path, size=SIZE, lobby=ben, served=True) as player:
             player.app.open(ReplaysScreen())
             await player.sees("Follow a shared study")
-            player.app.screen.query_one(Form).post_message(Paste(code.replace("-", " ")))
+            player.app.screen.post_message(Paste(code.replace("-", " ")))
             await player.press("enter")
             await player.sees("you follow Ann")
             assert "move 12 of" in player.text()

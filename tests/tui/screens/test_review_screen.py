@@ -13,6 +13,7 @@ from core.link.lobby import ReviewStatus
 from core.record.text import Record, export
 from core.review.engine import digest, review
 from core.review.questions import fingerprint
+from core.review.sentences import dear_of, price_story
 from core.review.values import Review, Trust, to_json
 from core.review.worker import ReviewFolder
 from scripts.reviewed_tables import quick_table
@@ -22,7 +23,7 @@ from tests.tui.support.shell import Player, house, playing
 from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.export.review import page_of
 from tui.preferences.settings import Settings
-from tui.screens.review import CURVE_MARKS, ReviewScreen, TryScreen, VerdictScreen, mark
+from tui.screens.review import CURVE_MARKS, BetterLineScreen, ReviewScreen, TryScreen, VerdictScreen, mark
 from tui.terminal.local_machine import REVIEWS_FOLDER
 
 GAME, QUICK = catalog.load("cloud_city"), catalog.load("bali")
@@ -46,7 +47,7 @@ def found(other: Record) -> Review:
 
 
 def own(found: Review, record: Record) -> Review:
-    """As if it had been made of that record by the bots of today."""
+    """As if today's bots had made it from that record."""
     return attrs.evolve(found, record=digest(record), bot=fingerprint(found.game), finished=True)
 
 
@@ -92,7 +93,7 @@ def exported(folder: Path) -> str:
 
 
 @pytest.mark.parametrize("key", GLYPH_SETS)
-def test_a_mark_below_the_curves_is_no_seats_shape(key: str) -> None:
+def test_a_mark_below_the_curves_differs_from_the_seats_shapes(key: str) -> None:
     glyphs = load_glyphs(key)
     assert not {mark(name, glyphs) for name in CURVE_MARKS} & {glyphs.seat(seat) for seat in range(5)}
 
@@ -141,9 +142,7 @@ async def test_decisions_are_tried_again_on_the_board_of_then(other: Record, fou
         assert "What would have been better?" not in player.text()
 
 
-async def test_who_leaves_a_try_is_shown_the_answers_of_that_seat_alone(
-    other: Record, found: Review, tmp_path: Path
-) -> None:
+async def test_leaving_a_try_shows_the_answers_of_that_seat_only(other: Record, found: Review, tmp_path: Path) -> None:
     keep(found, other, tmp_path)
     async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
         await look_back(player, other)
@@ -155,6 +154,41 @@ async def test_who_leaves_a_try_is_shown_the_answers_of_that_seat_alone(
         await player.press("right")
         await player.sees("What would have been better?")
         assert "Better: " not in player.text()
+
+
+async def test_the_better_line_of_a_mistake_is_stepped_through(other: Record, found: Review, tmp_path: Path) -> None:
+    (dear,) = dear_of(found, 0)
+    keep(attrs.evolve(found, dear=(*found.dear, dear)), other, tmp_path)
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
+        await look_back(player, other)
+        await player.sees("b better line")
+        await player.press("b")
+        await player.sees("Choose a mistake")
+        await player.sees(price_story(found, dear, player.app.texts, 0).better[:40])
+        await player.press("down", "enter")
+        await player.until(lambda: isinstance(player.app.screen, BetterLineScreen))
+        screen, price = player.app.screen, found.prices[dear.price]
+        assert isinstance(screen, BetterLineScreen)
+        assert (screen.playback.version, screen.playback.viewer) == (price.version, 0)
+        assert screen.playback.replay.record.entries[price.version].action == price.policy
+        for key in ("right", "x", "v", "N", "i", "t", "e"):  # no table of the lobby: nothing to note, share or continue
+            await player.press(key)
+        assert (player.app.screen, screen.playback.version) == (screen, price.version + 1)
+        await player.press("escape")
+        await player.sees("Choose a mistake")
+        await player.press("escape")
+        await player.sees("Better: ")
+
+
+async def test_the_better_line_of_the_only_mistake_opens_at_once(other: Record, found: Review, tmp_path: Path) -> None:
+    keep(found, other, tmp_path)
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        await look_back(player, other)
+        await player.sees("b better line")
+        await player.press("b")
+        await player.until(lambda: isinstance(player.app.screen, BetterLineScreen))
+        await player.press("escape")
+        await player.sees("Better: ")
 
 
 def choose(screen: TryScreen, choices: Any, good: bool) -> Act:
@@ -178,7 +212,7 @@ class Held:
         type(self).left = True
 
 
-async def test_escape_ends_a_review_with_what_is_known(
+async def test_escape_ends_a_review_with_the_results_so_far(
     record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ReviewScreen, "_source", lambda screen, record: Held())
@@ -192,7 +226,7 @@ async def test_escape_ends_a_review_with_what_is_known(
         assert Held.left
 
 
-async def test_who_plays_over_ssh_has_the_review_of_the_server(
+async def test_a_player_over_ssh_has_the_review_of_the_server(
     record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path) as host:

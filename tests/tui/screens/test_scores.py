@@ -1,17 +1,20 @@
 """Score sheets, and why a line of them counts."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
+from core.catalog import games
 from core.kernel.message import Message
 from core.table.table import Table
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.harness import NAMES, do, new_table, texts
 from tests.tui.support.line import at_the_line, line_host, script
 from tests.tui.support.line import texts as line_texts
-from tests.tui.support.shell import finished, house, playing
+from tests.tui.support.shell import finished, house, play_out, playing
+from tests.tui.support.shell import table as spec
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.screens.rules import RulesScreen
@@ -39,17 +42,36 @@ def test_score_sheets_stand_side_by_side_and_add_up() -> None:
     assert own == sheets[1].total
 
 
-def test_the_line_of_which_a_lesson_speaks_wears_its_sign() -> None:
+ADDRESS = {"en": "you|your|yours", "fr": "vous|votre|vos", "de": "du|dir|dich|dein|deine|deiner"}
+"""Words that speak to the reader."""
+
+
+@pytest.mark.parametrize("language", ADDRESS)
+@pytest.mark.parametrize("game", [meta.key for meta in games()])
+def test_no_sheet_speaks_to_the_reader(game: str, language: str) -> None:
+    """ "Your largest group" stood under the seats of others."""
+    address = re.compile(rf"\b({ADDRESS[language]})\b", re.IGNORECASE)
+    for seed in range(3):
+        table = new_table(game, 3, seed=seed)
+        while table.outcome is None:
+            seat = table.to_act[0]
+            do(table, seat, random.Random(table.version).choice(table.legal(seat)))
+        say = texts(language).speaker(game, NAMES[:3], 0)
+        parts = [say(line.parts) for sheet in table.update(0).sheets for line in sheet.lines]
+        assert [text for text in parts if address.search(text)] == []
+
+
+def test_the_line_that_a_lesson_explains_has_its_sign() -> None:
     table = table_over()
     sheets, glyphs = table.update(0).sheets, load_glyphs("unicode")
     rule = sheets[0].lines[0].rule
     lines = comparison(table.game, texts(), glyphs, NAMES[:2], sheets, marks=(rule,))
-    marked = [line for line in lines if line and line[0][0].startswith("* ")]
+    marked = [line for line in lines if line and line[0][0].startswith(f"{glyphs['lesson']} ")]
     assert [ink for line in marked for _, ink in line] == ["bold accent"] * 3
     assert len(lines) == len(comparison(table.game, texts(), glyphs, NAMES[:2], sheets))
 
 
-def test_what_is_not_certain_is_a_range() -> None:
+def test_an_uncertain_value_is_a_range() -> None:
     assert [points(2, 7, "en"), points(-7, -7, "en"), points(-7, -7, "en", "-")] == ["2–7", "−7", "-7"]
     assert any("-" in line for line in shown(new_table(seats=2, seed=1), 0, "fr", "ascii"))
 
@@ -82,7 +104,7 @@ async def test_the_rules_open_at_the_section_of_the_line_under_the_cursor(tmp_pa
             assert "▸" in player.text()
 
 
-def test_why_names_a_section_and_opens_it_when_asked_once_more() -> None:
+def test_why_names_a_section_and_opens_it_when_asked_again() -> None:
     sitter = Sitter(new_table("neoville", 2))
     sitter.go("pile")
     sitter.press("w")
@@ -93,12 +115,30 @@ def test_why_names_a_section_and_opens_it_when_asked_once_more() -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "why colour"), ("fr", "pourquoi couleur")])
-async def test_why_tells_what_a_score_line_counts_and_where_the_rules_say_so(
-    tmp_path: Path, language: str, word: str
-) -> None:
+async def test_why_explains_a_score_line_and_names_its_rule(tmp_path: Path, language: str, word: str) -> None:
     async with line_host(tmp_path) as host:
         order = "new bellevue 2 seated" if language == "en" else "nouvelle bellevue 2 sans-tirage"
         person = await at_the_line(host, script(order, word, "quit"), language)
     said = line_texts(language)
     title = said.say(Message("bellevue-rules-bonus-title"), game="bellevue")
     assert [line for line in person.lines if title in line]
+
+
+@pytest.mark.parametrize("game", ["bellevue", "bella_vista"])
+async def test_large_sheets_show_every_city_or_the_town_that_all_share(game: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(spec("person", "easy", "easy", game=game, name="Ana"))
+        await play_out(lobby, card.id, (0,), 12)
+        async with playing(host, tmp_path, size=(200, 60), start=Start("table", table=card.id)) as player:
+            await player.until(
+                lambda: player.app.table_session is not None and player.app.table_session.latest is not None
+            )
+            session = player.app.table_session
+            assert session is not None
+            assert session.latest is not None
+            player.app.open(ScoresScreen(session.scores(session.latest)))
+            await player.until(lambda: isinstance(player.app.screen, ScoresScreen) and bool(player.frame()))
+            below = "\n".join(player.frame()[20:])
+            assert ("C Carl" in below) == (game == "bellevue")
+            assert any(block in below for block in "▄▀█▪")

@@ -10,42 +10,35 @@ from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.shell import SEED, Player, finished, house, playing
 from tui.screens.curtain import CurtainScreen
-from tui.screens.home import WIDE_HOME
+from tui.screens.home import HomeScreen
 from tui.screens.results import ResultsScreen
 from tui.session.start import Start
 
-SCREENS = {
-    "home": (),
-    "new-table": ("enter",),
-    "join": ("escape", "down", "next", "enter"),
-    "replays": ("escape", "next", "enter"),
-    "rules": ("escape", "next", "enter"),
-    "settings": ("escape", "next", "enter"),
-    "help": ("escape", "question_mark"),
-    "palette": ("escape", "ctrl+p"),
-}
-"""Keys that lead to each screen from the one before; `next` goes on in the menu, which may lie in a row."""
+SCREENS = ("home", "new-table", "join", "replays", "rules", "settings", "help", "palette")
+"""The screens, and the keys of those that are not rows of the menu."""
+KEYS = {"home": (), "new-table": ("enter",), "help": ("question_mark",), "palette": ("ctrl+p",)}
 PHONE = (48, 40)
 SHOWN = pytest.mark.parametrize(
     ("size", "language"), [((80, 24), "en"), ((80, 24), "fr"), ((140, 45), "en"), (PHONE, "fr")], ids=str
 )
-"""On a phone in French alone, whose words are longer."""
-ON_A_PHONE = SCREENS | {
-    "join": ("escape", "down", "down", "down", "down", "down", "enter"),
-    "replays": ("escape", "right", "enter"),
-    "rules": ("escape", "down", "left", "left", "enter"),
-    "settings": ("escape", "right", "enter"),
-}
-"""The same where games stand below each other, and words in rows of three."""
+"""On a phone only in French, because its words are longer."""
 
 
 @SHOWN
 async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
         await player.until(lambda: player.app.screen.focused is not None)  # the tables are listed
-        for name, keys in (ON_A_PHONE if size == PHONE else SCREENS).items():
-            onward = "right" if size[0] >= WIDE_HOME[0] else "down"
-            await player.press(*(onward if key == "next" else key for key in keys))
+        home = player.app.screen
+        assert isinstance(home, HomeScreen)
+        for name in SCREENS:
+            if player.app.screen is not home:
+                await player.press("escape")
+                await player.until(lambda: player.app.screen is home)
+            if name in KEYS:
+                await player.press(*KEYS[name])
+            else:
+                home.open(name)
+                await player.until(lambda: player.app.screen is not home)
             await player.comes_to(f"{name}-{size[0]}x{size[1]}-{language}")
             assert_fits(player)
 

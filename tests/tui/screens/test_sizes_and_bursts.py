@@ -1,4 +1,4 @@
-"""Sizes at which nothing fits, and keys that arrive while screens open and close."""
+"""Sizes too small for anything, and keys that arrive while screens open and close."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ from tui.preferences.settings import Settings
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import JoinScreen
 from tui.screens.settings import ColourStrip, SettingsScreen
-from tui.screens.statistics import figure_lines
+from tui.screens.statistics import figure_rows
 from tui.screens.table import TableScreen
 from tui.widgets.form import Form
 from tui.widgets.picture import Canvas
@@ -54,10 +54,8 @@ def test_shares_and_points_fit_from_the_narrowest_width_on(language: str, glyphs
     texts = Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True)
     for width in range(LEAST_TEXT, 100):
         for game in FOUND.games:
-            lines = figure_lines(game, texts, load_glyphs(glyphs), width)
-            head = texts.ui("statistics-head-won")
-            shares = next(n for n, runs in enumerate(lines) if runs[0][0].startswith(" ") and head in runs[0][0])
-            assert not [runs for runs in lines[shares:] if sum(len(text) for text, _ in runs) > width]
+            lines = figure_rows(game, texts, load_glyphs(glyphs), width)
+            assert {sum(len(text) for text, _ in runs) for runs in lines} == {width}
 
 
 def test_a_help_is_folded_at_every_width() -> None:
@@ -108,7 +106,7 @@ async def test_a_help_about_joining_has_a_heading(tmp_path: Path) -> None:
         await player.sees("Keys while you join a table")
 
 
-def test_what_is_outside_a_canvas_has_its_ground() -> None:
+def test_cells_outside_a_canvas_have_its_ground() -> None:
     canvas = Canvas(2, 1, "text on raised")
     canvas.put(0, 0, "a", "text on surface")
     grounds = [canvas.ground_at(x, y) for x, y in ((0, 0), (1, 0), (2, 0), (0, 1), (-1, 0))]

@@ -1,4 +1,4 @@
-"""The page of statistics: what it shows in one screen of 80x24, in both languages and with ASCII alone."""
+"""The page of statistics: its contents in one screen of 80x24, in both languages and with ASCII only."""
 
 from pathlib import Path
 from typing import Any, Literal
@@ -21,9 +21,9 @@ from themes.glyphs import load_glyphs
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.scores import ScoresScreen
-from tui.screens.statistics import COST_CELLS, WIN_CELLS, StatisticsScreen, figure_lines
+from tui.screens.statistics import COST_CELLS, WIN_CELLS, StatisticsScreen, figure_rows
 from tui.screens.table import TableScreen
-from tui.widgets.form import Form
+from tui.widgets.kit.look import MARGIN
 
 RULES = {
     "bali": ("points", "shrines", "stones", "rice", "peanut", "banana", "chilli"),
@@ -36,7 +36,7 @@ GAMES = tuple(RULES)
 
 
 def played(game: str, number: int) -> tuple[SeatResult, ...]:
-    """Table `number` of a game: the same whenever it is asked for, won every third time."""
+    """Table `number` of a game: the same in every call, won every third time."""
     seats = 2 + number % 2
     points = [20 + (number * 7) % 23, *(18 + (number * 5 + 9 * seat) % 29 for seat in range(1, seats))]
     ranks = [1 + sum(other > one for other in points) for one in points]
@@ -81,7 +81,7 @@ FOUND = PersonStatistics(
 
 
 class KnownStatistics(PersonLobby):
-    """A person whose statistics are known beforehand."""
+    """A person with known statistics."""
 
     found = FOUND
 
@@ -110,6 +110,21 @@ async def test_the_statistics_fit_on_one_screen(language: str, tmp_path: Path) -
             assert lobby.found.open
 
 
+@pytest.mark.parametrize("width", [48, 59, 60])
+async def test_an_upright_phone_shows_the_statistics_of_every_game(width: int, tmp_path: Path) -> None:
+    """Below 60 columns the page ended the program: the column of rule names had a negative width."""
+    async with house(tmp_path) as host:
+        lobby = KnownStatistics(host, name="Ana")
+        async with playing(host, tmp_path, size=(width, 40), lobby=lobby) as player:
+            await player.press("escape", "s")
+            await player.sees("Victory points")
+            assert player.frame()[1:2] == [""]  # as on every page, the first row below the title is free
+            for game in GAMES[1:]:
+                await player.press("down")
+                rule = rule_name(game, RULES[game][0], Texts("en", (LOCALE_FOLDER,)))
+                await player.sees(rule)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_kind_of_decision_has_a_name_that_is_not_cut(language: Literal["en", "fr"]) -> None:
     """French offers "face cachée" ended in "face cac"."""
@@ -134,13 +149,14 @@ async def test_a_person_without_tables_reads_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
-@pytest.mark.parametrize("width", [74, 110])
-def test_no_line_of_figures_is_wider_than_its_place(glyphs: str, width: int) -> None:
+@pytest.mark.parametrize("width", [48, 54, 60, 79, 80, 100, 140, 200])
+def test_figures_fit_every_width_within_both_margins(glyphs: str, width: int) -> None:
     for language in ("en", "fr"):
         for game in FOUND.games:
-            lines = figure_lines(game, Texts(language, (LOCALE_FOLDER,)), load_glyphs(glyphs), width)  # type: ignore[arg-type]
+            lines = figure_rows(game, Texts(language, (LOCALE_FOLDER,)), load_glyphs(glyphs), width)  # type: ignore[arg-type]
             texts = ["".join(text for text, _ in line) for line in lines]
             assert max(map(len, texts)) <= width
+            assert {text[:MARGIN] for text in texts if text} == {" " * MARGIN}
             if glyphs == "ascii":
                 strange = {letter for text in texts for letter in text if not (letter.isascii() or letter.isalpha())}
                 assert strange <= {"\u00a0"}
@@ -156,8 +172,8 @@ async def test_a_guest_reads_why_there_is_nothing(tmp_path: Path) -> None:
             await player.until(lambda: not isinstance(player.app.screen, StatisticsScreen))
 
 
-async def test_s_on_a_table_of_others_opens_what_they_show(tmp_path: Path) -> None:
-    """Nothing until they opened it; at the table once more from the score sheets; of several one is chosen first."""
+async def test_s_on_a_table_of_others_opens_their_public_statistics(tmp_path: Path) -> None:
+    """Nothing until they opened it; at the table again from the score sheets; of several one is chosen first."""
     async with house(tmp_path) as host:
         ben, cleo = PersonLobby(host, BEN), PersonLobby(host, CLEO)
         for lobby, name in ((ben, "Ben"), (cleo, "Cleo")):
@@ -169,9 +185,7 @@ async def test_s_on_a_table_of_others_opens_what_they_show(tmp_path: Path) -> No
         async with playing(host, tmp_path, size=(100, 30), served=True, lobby=ann) as player:
             await player.sees("Ben")
             await player.press("up")
-            current = player.app.screen.query_one(Form).current
-            assert current is not None
-            assert current.id == f"table-{made.id}"
+            assert player.app.screen.query_one("#cards").current.id == f"table-{made.id}"
             await player.press("s")
             await player.sees("Whose statistics?")
             await player.press("enter")
@@ -191,7 +205,7 @@ async def test_s_on_a_table_of_others_opens_what_they_show(tmp_path: Path) -> No
             await player.sees("Whose statistics?")
 
 
-async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
+async def test_present_people_are_on_the_players_own_page(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ben, ann = PersonLobby(host, BEN), PersonLobby(host, ANN)
         await ben.call_me("Ben")
@@ -205,14 +219,14 @@ async def test_those_who_are_here_are_on_ones_own_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(language: str) -> None:
+def test_kinds_of_decisions_are_shown_if_there_is_room_and_all_in_lines(language: str) -> None:
     texts, glyphs = Texts(language, (LOCALE_FOLDER,)), load_glyphs("unicode")  # type: ignore[arg-type]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
-    head = "cost of a decision" if language == "en" else "coût d'une décision"
+    head = "Cost of a decision" if language == "en" else "Coût d'une décision"
     kinds = [kind_name("bali", one.kind, texts)[:12] for one in COSTS]
 
     def shown(height: int) -> int:
-        lines = ["".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74, height)]
+        lines = ["".join(text for text, _ in line) for line in figure_rows(game, texts, glyphs, 80, height)]
         found = sum(kind in line for kind in kinds for line in lines)
         assert (found > 0) == any(head in line for line in lines)
         return found
@@ -223,18 +237,18 @@ def test_kinds_of_decisions_are_shown_as_far_as_there_is_room_and_all_in_lines(l
     assert any("±0.2" in line or "±0,2" in line for line in told)
 
 
-def test_kinds_of_decisions_are_named_whole_beside_their_cost() -> None:
-    """At 80 columns one was told of `offering face dow` and `adding to the alt`."""
+def test_kinds_of_decisions_are_named_whole_next_to_their_cost() -> None:
+    """At 80 columns it showed `offering face dow` and `adding to the alt`."""
     texts, glyphs = Texts("en", (LOCALE_FOLDER,)), load_glyphs("unicode")  # type: ignore[arg-type]
     costs = [CostFigures(kind, 12, 12, 1.2, 0.4) for kind in ("offer_face_down", "add")]
     (game,) = [one for one in FOUND.games if one.game == "bali"]
     assert game.own is not None
     game = attrs.evolve(game, own=attrs.evolve(game.own, costs=tuple(costs)))
-    shown = "\n".join("".join(text for text, _ in line) for line in figure_lines(game, texts, glyphs, 74))
+    shown = "\n".join("".join(text for text, _ in line) for line in figure_rows(game, texts, glyphs, 80))
     assert all(kind_name("bali", one.kind, texts) in shown for one in costs)
 
 
-def test_rules_are_named_whole_beside_their_points() -> None:
+def test_rules_are_named_whole_next_to_their_points() -> None:
     """At 80 columns one had points for `Most sports ground`."""
     (game,) = [one for one in FOUND.games if one.game == "neoville"]
     assert game.own is not None
@@ -243,6 +257,6 @@ def test_rules_are_named_whole_beside_their_points() -> None:
     own = attrs.evolve(game.own, points=attrs.evolve(game.own.points, rules=rules))
     for language in ("en", "fr"):
         texts = Texts(language, (LOCALE_FOLDER,))  # type: ignore[arg-type]
-        lines = figure_lines(attrs.evolve(game, own=own), texts, load_glyphs("unicode"), 74)
+        lines = figure_rows(attrs.evolve(game, own=own), texts, load_glyphs("unicode"), 80)
         shown = "\n".join("".join(text for text, _ in line) for line in lines)
         assert all(f"{rule_name('neoville', one.rule, texts)} " in shown for one in rules)

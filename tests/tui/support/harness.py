@@ -56,7 +56,7 @@ def new_table(game: str | AnyGame = "bali", seats: int = 3, *, seed: int = 1, **
 
 
 def do(table: Table, seat: int, action: Any) -> None:
-    """Let a seat act while nobody looks: unlike `submit` it makes no updates for those at the table."""
+    """Let a seat act unseen: unlike `submit` it makes no updates for those at the table."""
     decision = table.decision(seat)
     assert decision is not None
     proposal = table.consider(seat, decision.id, action)
@@ -65,7 +65,7 @@ def do(table: Table, seat: int, action: Any) -> None:
 
 
 class TableLink:
-    """A link to a table in this process. Others act through `act`; what was submitted is in `submitted`."""
+    """A link to a table in this process. Others act through `act`; `submitted` has the actions from here."""
 
     def __init__(self, table: Table, viewer: int | None) -> None:
         self.table = "t1"
@@ -79,7 +79,7 @@ class TableLink:
         self.resumed = 0
         self.looks: list[int | None] = []
         self.agreed: list[bool] = []
-        self.hinted: list[str] = []
+        self.hinted: list[AskHint] = []
         self.holding = False
         self.held: list[Delivery] = []
         self._receive: Callable[[Delivery], None] = lambda delivery: None
@@ -134,8 +134,8 @@ class TableLink:
                 self.looks.append(seat)
             case Agree(yes):
                 self.agreed.append(yes)
-            case AskHint(decision):
-                self.hinted.append(decision)
+            case AskHint():
+                self.hinted.append(command)
             case Refresh():
                 self.tell(self.at.update(self.viewer))
 
@@ -164,6 +164,7 @@ class TableApp(App[None]):
         self.link = link
         self.scores: list[Update] = []
         self.left = False
+        self.is_slow = False
 
     def on_mount(self) -> None:
         self.push_screen(TableScreen(self.link, self.link.at.game, Sitting(self._carry_out)))
@@ -195,7 +196,7 @@ def frame(screen: TableScreen) -> list[str]:
 
 
 def play_on(table: Table, notations: Sequence[str]) -> None:
-    """Let whoever is asked act, action by action."""
+    """Let the active seats act, action by action."""
     for notation in notations:
         seat = table.to_act[0]
         do(table, seat, table.game.text.parse_action(notation))
@@ -217,8 +218,8 @@ async def at_table(
 
 @asynccontextmanager
 async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> AsyncIterator[Callable[..., Any]]:
-    """The table screen of a seat on a terminal in memory. What is given is awaited with a key: it is pressed, and once
-    the terminal shows all that came of it, the number of bytes that it was sent meanwhile is returned."""
+    """The table screen of a seat on a terminal in memory. Awaiting it with a key presses the key and, once
+    the terminal shows all results, returns the number of bytes that it was sent meanwhile."""
     apps: list[TableApp] = []
     task = asyncio.create_task(serve(lambda: apps.append(TableApp(TableLink(table, viewer))) or apps[-1], terminal))
 
@@ -237,7 +238,7 @@ async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> 
         if key:
             terminal.receive(key)
         async with asyncio.timeout(PATIENCE):
-            while not is_shown(before):  # noqa: ASYNC110  a screen tells nobody
+            while not is_shown(before):  # noqa: ASYNC110  a screen sends no signal
                 await asyncio.sleep(0.005)
         return sum(map(len, terminal.frames[frames:]))
 
@@ -251,7 +252,7 @@ async def on_a_terminal(table: Table, viewer: int, terminal: MemoryTerminal) -> 
 
 
 class Onlooker:
-    """What a person at the first seat has been sent."""
+    """The messages to a person at the first seat."""
 
     def __init__(self, table: Any, size: tuple[int, int]) -> None:
         self.link, self.terminal = TableLink(table, 0), MemoryTerminal(size)
@@ -281,7 +282,7 @@ class Onlooker:
 
 @asynccontextmanager
 async def onlooker(table: Any, size: tuple[int, int]) -> AsyncIterator[Onlooker]:
-    """The person there, whose screen has come to rest."""
+    """The person there, with a screen that has come to rest."""
     there = Onlooker(table, size)
     serving = asyncio.create_task(serve(lambda: there.app, there.terminal))
     try:

@@ -1,4 +1,4 @@
-"""People at the line mode of a real host: what they read, and what they answer."""
+"""People at the line mode of a real host: the lines they read, and their answers."""
 
 import asyncio
 import random
@@ -64,7 +64,7 @@ async def line_host(folder: Path, seed: int = 1) -> AsyncIterator[Host]:
 
 
 class Terminal:
-    """Somebody who types when told to, and what they were shown."""
+    """A person who types on command, and the lines shown to them."""
 
     def __init__(self, lobby: PersonLobby, language: str = "en", start: str = "") -> None:
         self.lobby = lobby
@@ -101,11 +101,11 @@ class Terminal:
 
 
 Reply = Callable[["LinePerson"], str | bool | None]
-"""What a person types now: a line, None to hang up, False to go on listening."""
+"""The next input of a person: a line, None to hang up, False to go on listening."""
 
 
 class LinePerson:
-    """Somebody at a line: remembers what was written and answers once it is their turn to."""
+    """A person at a line: remembers the output and answers when it is their turn."""
 
     def __init__(self, reply: Reply) -> None:
         self.lines: list[str] = []
@@ -122,7 +122,7 @@ class LinePerson:
         self._wrote.set()
 
     async def wrote(self, pattern: str) -> str:
-        """What `pattern` finds first in the lines, as soon as it does."""
+        """The first match of `pattern` in the lines, as soon as there is one."""
         while not (found := re.search(pattern, "\n".join(self.lines))):
             self._wrote.clear()
             await self._wrote.wait()
@@ -147,7 +147,7 @@ class LinePerson:
 
     @property
     def choices(self) -> list[str]:
-        """The latest numbered choices, if they are the last lines, but for a prompt that stands there again."""
+        """The latest numbered choices, if they are the last lines before a repeated prompt."""
         lines = self.new
         after = max((index for index, line in enumerate(lines) if CHOICE.match(line)), default=-1) + 1
         if not after or len(lines) > after + 2:

@@ -1,4 +1,4 @@
-"""Moments of the five games, and tables that have come to them, for frames and for what boards promise."""
+"""Moments of the five games, and tables that have reached them, for frames and for the promises of boards."""
 
 import random
 from collections.abc import Callable
@@ -24,7 +24,7 @@ EVERY_SIZE = (*SIZES, LARGEST)
 Reached = Callable[[Table], int | None]
 """The seat that looks when a moment has come, else None."""
 Policy = Callable[[Table, random.Random], tuple[int, Any]]
-"""Who acts next, and how."""
+"""The next actor and their choice."""
 
 
 @attrs.frozen
@@ -38,7 +38,7 @@ class Moment:
 
 
 def asked(kind: str, after: int = 0, choices: int = 1) -> Reached:
-    """The first seat that is asked that after so many actions, with at least so many `choices`."""
+    """The first seat with that decision after so many actions, with at least so many `choices`."""
 
     def reached(table: Table) -> int | None:
         seat = asked_seat(table)
@@ -50,7 +50,7 @@ def asked(kind: str, after: int = 0, choices: int = 1) -> Reached:
 
 
 def in_turn(kind: str, turn: int) -> Reached:
-    """The first seat that is asked that in a turn of Bellevue."""
+    """The first seat with that decision in a turn of Bellevue."""
 
     def reached(table: Table) -> int | None:
         found = [seat for seat in table.to_act if (it := table.decision(seat)) and it.kind == kind]
@@ -135,7 +135,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
 
 
 def table_at(game: str, moment: str) -> Table:
-    """A table of one's own, played from a fixed seed up to a moment."""
+    """A table of the player's own, played from a fixed seed up to a moment."""
     table = _played(game, moment)
     return deepcopy(table, {id(table.game): table.game})
 

@@ -1,8 +1,9 @@
-"""The whole app over a real host of its own, in company: what players see as text, and the keys they press."""
+"""The whole app over a real host of its own, with company: the players' screens as text, and the keys they press."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from core.storage.store import Store
 from core.text import Texts
 from net.client.servers import KnownServers
 from net.lobby.person_lobby import PersonLobby
-from net.local.door import LocalDoor
+from net.local.friends_server import LocalFriendsServer
 from net.services.bot_processes import Question
 from net.services.services import Services
 from net.tables.host import Host
@@ -39,6 +40,8 @@ from tui.terminal.local_machine import LocalMachine
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SEED = bytes(range(32))
+EVENING = datetime(2026, 1, 1, 20, 0)
+"""The local time of the players' machines."""
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting."""
 
@@ -63,7 +66,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[Host]:
 
 
 class Player:
-    """Somebody at an open app."""
+    """A person at an open app."""
 
     def __init__(self, app: FullScreen, pilot: Pilot[int], titles: list[str]) -> None:
         self.app = app
@@ -91,7 +94,7 @@ class Player:
         await self.until(lambda: words in self.text())
 
     async def comes_to(self, name: str) -> None:
-        """Compare what the screen comes to, parts of which may come later, with the expected frame called `name`."""
+        """Compare the final screen, which may have late parts, with the expected frame called `name`."""
         with suppress(AssertionError):
             await self.until(lambda: is_expected(name, self.frame()))
         check_frame(name, self.frame())
@@ -118,12 +121,13 @@ async def playing(
     served: bool = False,
     lobby: Lobby | None = None,
     learned: Learned | None = None,
-    door: LocalDoor | None = None,
+    friends_server: LocalFriendsServer | None = None,
     servers: Servers | None = None,
     keep: Callable[[Settings], None] | None = None,
+    login: str = "",
 ) -> AsyncIterator[Player]:
-    """The app of Ana, or of whoever has `lobby`, on `host`: of one who has finished a table before, if nothing else is
-    said. Every sentence must be there. A curtain can be lifted at once."""
+    """The app on `host` of Ana, or of the owner of `lobby`: by default a player who has finished a table
+    before. Every sentence must be there. A curtain can be lifted at once."""
     titles: list[str] = []
     kept: list[Settings] = []
     app = FullScreen(
@@ -133,9 +137,10 @@ async def playing(
         start=start,
         keep=keep or kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),
-        local_machine=None if served else LocalMachine(folder, folder / "records", titles.append),
-        door=door,
+        local_machine=None if served else LocalMachine(folder, folder / "records", titles.append, login),
+        friends_server=friends_server,
         servers=servers,
+        clock=lambda: EVENING,
     )
     with patch.object(CurtainScreen, "REST", 0.0):
         async with app.run_test(size=size, notifications=True) as pilot:
@@ -197,8 +202,8 @@ def table(*kinds: str, game: str = "bali", name: str = "", **changes: Any) -> Ta
     return TableSpec(game, load(game).meta.options(), seats, **changes)
 
 
-async def somebody(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
-    """Somebody who is here."""
+async def arrive(host: Host, identity: str, name: str, *, guest: bool = False) -> PersonLobby:
+    """A person who is here."""
     lobby = PersonLobby(host, identity, name, guest=guest)
     await lobby.call_me(name)
     await lobby.attend(None)

@@ -43,7 +43,7 @@ APP = {
     EndLesson: "end the lesson",
     KeepPicture: "keep a picture",
 }
-"""What is wanted of the app, in a word."""
+"""The request to the app, in a word."""
 
 
 class Sitter:
@@ -71,12 +71,12 @@ class Sitter:
 
     @property
     def model(self) -> Model:
-        """What is shown, with the cursor where it has settled."""
+        """The shown board, with the cursor where it has settled."""
         self.table.sheet()
         return self.table.model
 
     def done(self, effect: AppEffect) -> None:
-        """What the app would do."""
+        """The app's reaction."""
         self.wanted.append(effect.wish if isinstance(effect, ArrangeTable) else APP[type(effect)])
 
     def look(self) -> str:
@@ -91,7 +91,7 @@ class Sitter:
         self.change(chooser=self.model.chooser.go(target))
 
     def change(self, **fields: Any) -> None:
-        """Go on from another model."""
+        """Continue from another model."""
         self.table.model = attrs.evolve(self.model, **fields)
 
     def press(self, *keys: str, time: float = 1e12) -> str | None:
@@ -105,7 +105,7 @@ class Sitter:
         return done
 
     def catch_up(self) -> None:
-        """Do what was typed ahead, with everything painted in between."""
+        """Carry out the keys typed ahead, with everything painted in between."""
         while self.table.catch_up():
             self.table.sheet()
         self.table.sheet()
@@ -143,11 +143,11 @@ KEYS: dict[Look, tuple[str, ...]] = {
     "seat": ("g", "b", "escape"),
     "hint": ("a",),
 }
-"""The keys that open what a step asks for; the help is the app's."""
+"""The keys that open the page a step asks for; the help is the app's."""
 
 
 def learner(game: AnyGame) -> Sitter:
-    """Somebody at the beginning of a lesson."""
+    """A player at the beginning of a lesson."""
     spec = lesson_spec(game, "Anna")
     assert game.lesson is not None
     sitter = Sitter(Table(game, spec.options, spec.seats, game.lesson.seed))

@@ -8,13 +8,13 @@ import pytest
 from core.plain import is_plain
 from scripts.clients.screen import Screen
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 needs_speed_ups = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
-"""For a test of when served apps draw, what they share, or how few bytes they send for a step or an arrival."""
+"""For tests of when served apps draw, what they share, or how few bytes they send for a step or an arrival."""
 
 
 class MemoryTerminal:
-    """Keeps what was written; can be told to refuse, to resize and to close."""
+    """Keeps its output; can be made to refuse, to resize and to close."""
 
     def __init__(self, size: tuple[int, int] = (80, 24), **environment: str) -> None:
         self.size = size

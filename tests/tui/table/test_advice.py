@@ -1,4 +1,4 @@
-"""Advice at the table screen: what it costs is said first; it stands beside the board, and digits choose by it."""
+"""Advice at the table screen: its price is announced first; it stands next to the board, and digits choose by it."""
 
 import re
 from typing import Any
@@ -7,8 +7,9 @@ import attrs
 import pytest
 
 from core.grammar import Language
-from core.kernel.message import Message
+from core.kernel.message import Message, SeatName, message
 from core.learning.guide import Guide
+from core.link.commands import AskHint
 from core.link.spec import Hints, Player
 from core.link.updates import Hint, HintedChoice, HintReason, Roster
 from core.table.table import Table
@@ -16,13 +17,15 @@ from core.text import Texts
 from tests.tui.support.harness import do, new_table
 from tests.tui.support.sitter import Sitter
 from tui.preferences.language import LOCALE_FOLDER
+from tui.screens.table.model import TICK
+from tui.screens.table.update import tick
 from tui.words.hints import hint_lines, hint_notes
 
 
-def sitting(table: Table, *, hints: Hints = "off", alone: bool = True, assisted: tuple[int, ...] = ()) -> Sitter:
+def sitting(table: Table, *, hints: Hints = "off", against_bot: bool = True, assisted: tuple[int, ...] = ()) -> Sitter:
     """Anna at her table, with a bot or with Bernard."""
     sitter = Sitter(table)
-    other = Player("bot", "Bernard", "calm") if alone else Player("person", "Bernard")
+    other = Player("bot", "Bernard", "calm") if against_bot else Player("person", "Bernard")
     sitter.link.tell(Roster((Player("person", "Anna"), other), (True, True), (), hints=hints, assisted=assisted))
     sitter.look()
     return sitter
@@ -65,7 +68,7 @@ def legal(sitter: Sitter) -> tuple[Any, ...]:
     return sitter.model.update.legal
 
 
-def test_what_it_costs_is_said_before_the_first_time_only() -> None:
+def test_its_price_is_mentioned_before_the_first_time_only() -> None:
     sitter = sitting(new_table("cloud_city", 2, seed=4))
     assert "a advice" in sitter.look()
     sitter.press("a")
@@ -88,8 +91,8 @@ def test_in_a_lesson_it_costs_nothing_and_nothing_is_asked() -> None:
     assert len(sitter.link.hinted) == 1
 
 
-def test_it_stands_beside_the_board_and_is_marked_where_it_would_happen() -> None:
-    """Nothing is in hand, and the cells are marked all the same."""
+def test_it_stands_next_to_the_board_and_is_marked_where_it_would_happen() -> None:
+    """No piece is in hand, and the cells are marked anyway."""
     table = new_table("cloud_city", 2, seed=4)
     sitter = advised(sitting(table), 0, 20, 21)
     shown = sitter.look()
@@ -127,13 +130,38 @@ def test_another_digit_changes_ones_mind_and_escape_takes_the_marks_away() -> No
     assert len(sitter.link.hinted) == 1
 
 
-def test_pressed_again_it_says_what_it_means_with_the_rules() -> None:
+def test_pressed_again_it_explains_the_term_with_the_rules() -> None:
     sitter = advised(sitting(new_table("cloud_city", 2, seed=4)), 5, 20, 21)
+    assert "a think longer" in sitter.look()
+    sitter.press("a")
+    decision = sitter.model.update.decision  # type: ignore[union-attr]
+    assert sitter.link.hinted == [AskHint(decision.id), AskHint(decision.id, deep=True)]  # type: ignore[union-attr]
+    sitter.press("a")
+    assert len(sitter.link.hinted) == 2
+    assert "A bot is thinking" in sitter.look()
+    sitter.link.tell(attrs.evolve(hint_of(sitter, 20, 5), deep=True))
+    assert sitter.model.advised() == (legal(sitter)[20], legal(sitter)[5])
+    assert "a what it means" in sitter.look()
     sitter.press("a")
     shown = " ".join(sitter.look().split())
     assert "The bot sees only what you see." in shown
     sitter.press("escape", "escape")
     assert sitter.model.page is None
+
+
+def test_how_long_the_bot_has_thought_is_shown_while_it_does() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4))
+    sitter.press("a", "enter")
+    for at in (100.0, 100.5, 101.2):
+        sitter.table.do(tick, at)
+    assert "choice: 1 s" in sitter.look()
+    assert sitter.model.next_change(101.2) == TICK
+    sitter.link.tell(hint_of(sitter, 5))
+    assert "thinking" not in sitter.look()
+    assert sitter.model.next_change(101.2) is None
+    sitter.press("a")
+    sitter.table.do(tick, 140.0)
+    assert "A bot is thinking about your choice..." in sitter.look()
 
 
 def test_advice_for_another_decision_is_not_shown() -> None:
@@ -143,13 +171,13 @@ def test_advice_for_another_decision_is_not_shown() -> None:
     assert sitter.model.hint is None
 
 
-def test_several_people_have_none_unless_they_agreed_and_read_what_others_are_told() -> None:
-    sitter = sitting(new_table("cloud_city", 2, seed=4), alone=False)
+def test_several_people_have_none_unless_they_agreed_and_all_read_it() -> None:
+    sitter = sitting(new_table("cloud_city", 2, seed=4), against_bot=False)
     assert "a advice" not in sitter.look()
     sitter.press("a")
     assert "This table was made without advice." in sitter.look()
     assert sitter.link.hinted == []
-    sitter = sitting(new_table("cloud_city", 2, seed=4), alone=False, hints="open", assisted=(0,))
+    sitter = sitting(new_table("cloud_city", 2, seed=4), against_bot=False, hints="open", assisted=(0,))
     sitter.press("a")
     assert "may reveal what you see" in " ".join(sitter.look().split())
     sitter.press("enter")
@@ -161,9 +189,9 @@ def test_several_people_have_none_unless_they_agreed_and_read_what_others_are_to
     assert told[1].startswith("1 Place ")
 
 
-def test_who_watches_reads_what_the_players_are_told() -> None:
+def test_a_spectator_reads_the_players_messages() -> None:
     table = new_table("cloud_city", 2, seed=4)
-    asked = sitting(table, alone=False, hints="open")
+    asked = sitting(table, against_bot=False, hints="open")
     watcher = Sitter(table, None)
     people = (Player("person", "Anna"), Player("person", "Bernard"))
     watcher.link.tell(Roster(people, (True, True), (), hints="open"))
@@ -186,7 +214,7 @@ def test_two_choices_at_one_place_are_never_one_number_and_the_list_names_the_ot
     assert not any(label.isdigit() and int(label) > 3 for label in labels(sitter).values())
 
 
-def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> None:
+def test_a_single_choice_at_its_place_has_a_bare_number_and_no_list() -> None:
     """A choice of the board's own was counted twice, as the board's places were looked through twice."""
     sitter = sitting(new_table("bali", 2, seed=4))
     advised(sitter, 0)
@@ -195,20 +223,20 @@ def test_a_choice_alone_at_its_place_has_its_bare_number_and_names_nobody() -> N
     assert "on the board" not in shown
 
 
-def test_all_three_choices_are_in_sight_where_the_board_leaves_few_rows() -> None:
+def test_all_three_choices_are_visible_when_the_board_leaves_few_rows() -> None:
     """The third, and the note on all of them, were below the last row at Bella Vista at 80x24."""
     sitter = sitting(new_table("bella_vista", 2, seed=6))
     advised(sitter, 0, 6, 12, rule="parks")
-    rows = sitter.look().splitlines()
+    rows = sitter.look().replace("▸", " ").splitlines()
     assert [row.split()[0] for row in rows[16:] if row[:4].strip().isdigit()] == ["1", "2", "3"]
-    assert "▾" not in rows[14]
+    assert [row for row in rows if row.startswith("Advice") and "▾" in row] == []
 
 
 @pytest.mark.parametrize(
     ("half", "told"),
     [(0.0, "−6.0 points in all 30 games"), (0.01, "−6.0 ±0.1 points"), (2.0, "−6 ±2 points"), (None, "−6 ±? points")],
 )
-def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
+def test_a_doubt_is_never_reported_as_certainty(half: float | None, told: str) -> None:
     """Imagined tables that all agree leave one too."""
     choices = [
         HintedChoice(0, Message("hint-even"), 0.0, 0.0, False, ()),
@@ -231,39 +259,82 @@ def test_a_doubt_is_never_told_as_none(half: float | None, told: str) -> None:
         (0.3, 0.2, "fr", "≈ vaut autant que 1, à 0,5 point près\u00a0; +8 Passerelles basses"),
     ],
 )
-def test_of_a_choice_that_may_be_as_good_the_doubt_is_told_before_what_it_gains(
+def test_a_possibly_equal_choice_shows_the_doubt_before_its_gains(
     half: float | None, error: float | None, language: Language, told: str
 ) -> None:
     """ "≈ may be as good; +8 Banana cards" read as eight points more."""
     choices = [
         HintedChoice(0, Message("hint-even"), 0.0, 0.0, True, ()),
         HintedChoice(1, Message("hint-even"), 0.4, half, True, (HintReason("low", 8.0),)),
+        HintedChoice(2, Message("hint-even"), -30.0, half, False, ()),
     ]
-    (first, second) = hint_lines(Hint(0, "d", tuple(choices), 30, error), "cloud_city", language)
+    (first, second, _) = hint_lines(Hint(0, "d", tuple(choices), 30, error), "cloud_city", language)
     say = Texts(language, (LOCALE_FOLDER,)).speaker("cloud_city", (), None)
     assert say(second).endswith(f": {told}")
-    assert say(first).endswith({"en": ": ≈ too close to call", "fr": ": ≈ trop serré pour trancher"}[language])
+    assert say(first).endswith({"en": ": the choice of the bot", "fr": "\u00a0: le choix du robot"}[language])
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "told", "even"),
     [
-        ("en", ": ≈ first move of the best plan found"),
-        ("fr", "\u00a0: ≈ premier coup du meilleur plan trouvé"),
+        (
+            "en",
+            (
+                'less in "Low walkways", more in "Mid walkways" than 2',
+                'more in "Low walkways", less in "Mid walkways" than 1',
+                "ends much like 1",
+            ),
+            "Too close to call.",
+        ),
+        (
+            "de",
+            (
+                "weniger bei „Niedrige Stege“, mehr bei „Mittlere Stege“ als 2",
+                "mehr bei „Niedrige Stege“, weniger bei „Mittlere Stege“ als 1",
+                "endet fast wie 1",
+            ),
+            "Zu knapp zum Entscheiden.",
+        ),
     ],
 )
-def test_what_a_plan_begins_with_is_told_as_that(language: Language, told: str) -> None:
-    """Where tables tell no difference, that is the reason why it comes first, and not each may be the best."""
-    choices = tuple(HintedChoice(number, Message("hint-even"), 0.0, 3.0, True, ()) for number in range(2))
+def test_equal_choices_are_called_so_once_and_each_line_tells_how_its_plan_differs(
+    language: Language, told: tuple[str, ...], even: str
+) -> None:
+    """Every line read "as good as 1, give or take 8 points", and no line helped to choose."""
+    lines: list[tuple[HintReason, ...]] = [(), (HintReason("low", 8.0), HintReason("mid", -7.0)), ()]
+    choices = [HintedChoice(at, Message("hint-even"), 0.4, 6.6, True, reasons) for at, reasons in enumerate(lines)]
+    if language == "en":
+        assert len(even.split()) == 4
+    hint = Hint(0, "d", tuple(choices), 30, 1.4)
     say = Texts(language, (LOCALE_FOLDER,)).speaker("cloud_city", (), None)
-    for is_planned in (True, False):
-        hint = Hint(0, "d", choices, 30, 1.4, is_planned)
-        first, second = map(say, hint_lines(hint, "cloud_city", language))
-        assert (told in first, told in second) == (is_planned, False)
-        assert hint_notes(hint) == ([] if is_planned else [Message("hint-even")])
+    shown = [say(line) for line in hint_lines(hint, "cloud_city", language)]
+    assert [line.rsplit(": ", 1)[1] for line in shown] == list(told)
+    assert [say(note) for note in hint_notes(hint)] == [even]
+    assert not any("≈" in line for line in shown)
 
 
-def test_the_number_of_advice_on_a_card_stands_alone() -> None:
+@pytest.mark.parametrize(
+    ("is_equal", "told"),
+    [
+        (False, ("the best of these; leaves Bernard the last low walkway of value 8", "−6 ±2 points; +3 for Circuits")),
+        (True, ("leaves Bernard the last low walkway of value 8", "+3 for Circuits")),
+    ],
+)
+def test_a_difference_in_words_stands_in_place_of_figures(is_equal: bool, told: tuple[str, str]) -> None:
+    last = message("cloud_city-then-leaves", seat=SeatName(1), level=Message("cloud_city-level-low"), value=8)
+    need = message("cloud_city-then-need", points=3, need=Message("cloud_city-score-circuits"))
+    choices = [
+        HintedChoice(0, Message("hint-even"), 0.0, 0.0, is_equal, (), (last,)),
+        HintedChoice(1, Message("hint-even"), -6, 2.0, is_equal, (HintReason("low", 8.0),), (need,)),
+    ]
+    say = Texts("en", (LOCALE_FOLDER,)).speaker("cloud_city", ("Anna", "Bernard"), None)
+    lines = [
+        say(line).partition(": ")[2] for line in hint_lines(Hint(0, "d", tuple(choices), 30, 1.0), "cloud_city", "en")
+    ]
+    assert tuple(lines) == told
+
+
+def test_the_number_of_advice_on_a_card_stands_by_itself() -> None:
     """A 1 before the 2 of the card read as 12, and 1+ covered the name of a card while another was in hand."""
     table = new_table("bellevue", 2, seed=4)
     for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""The chooser: which target stands for which action, and aiming by letters."""
+"""The chooser: which target stands for which action, and jumping by letters."""
 
 import random
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def chooser(*legal: str) -> Chooser:
 
 
 def left(found: Chooser, board: tuple[Target, ...]) -> ListedChoices:
-    """What a board leaves to the list."""
+    """The choices that a board leaves to the list."""
     return offered(board, found.choices, found.opened, found.turn)
 
 
@@ -80,7 +80,7 @@ def test_tab_goes_round_the_legal_targets() -> None:
     assert found.cursor == "a"
 
 
-def test_choosing_what_is_not_legal_names_it() -> None:
+def test_choosing_an_illegal_action_names_it() -> None:
     found, chosen = chooser("take a").go("b").choose()
     assert chosen == ChoiceResult(refused="take b")
     assert found.conditions() == {"a": "legal", "b": "visited"}
@@ -118,7 +118,7 @@ def test_an_action_is_reached_in_the_list_of_its_target_in_the_order_in_which_th
     assert one.choose()[1] == ChoiceResult(action="play e")
 
 
-def test_what_no_target_stands_for_is_listed() -> None:
+def test_choices_without_a_target_are_listed() -> None:
     assert left(chooser("take a", "pass"), SPOTS[:5]).listed == ("pass",)
 
 
@@ -134,8 +134,8 @@ def test_digits_choose() -> None:
     assert found.digit(9)[1] is None
 
 
-def test_a_digit_of_an_open_list_that_has_no_room_there_goes_to_it() -> None:
-    """Of five cards for a space of Bella Vista two are shown at 80x24, and the digits of the others did nothing."""
+def test_a_digit_without_room_in_an_open_list_still_goes_to_its_choice() -> None:
+    """Two of five cards for a space of Bella Vista are shown at 80x24, and the digits of the others did nothing."""
     opened, _ = chooser("play d", "play d twice", "play e").choose()
     found = opened.settle(SPOTS)
     assert found.digit(2) == (attrs.evolve(found, cursor="option-1"), ChoiceResult())
@@ -156,7 +156,7 @@ def test_jump_letters_go_to_legal_targets_first_and_differ() -> None:
 
 
 def test_jump_letters_stay_at_the_next_question() -> None:
-    """What was `a` became `d` as soon as something else could be chosen."""
+    """The target `a` became `d` as soon as something else could be chosen."""
     first = chooser("take c", "pass").lettered({})
     later = chooser("take a", "take b").letters(first)
     assert later == first | {id: label for id, label in later.items() if id not in first}
@@ -214,7 +214,7 @@ def test_an_aim_has_a_row_of_the_smallest_screen_and_takes_no_choice_away(game: 
         assert sitter.look() == before
 
 
-def test_spectators_are_told_no_aims() -> None:
+def test_spectators_see_no_aims() -> None:
     sitter = Sitter(new_table("neoville", 2), None)
     sitter.table.adapt(aims=frozenset({"place", "build", "draw"}))
     assert "Tip: " not in sitter.look()
@@ -262,8 +262,8 @@ def test_a_refused_answer_does_not_count() -> None:
     assert learned.progress == Progress()
 
 
-def test_a_rated_table_tells_no_aim_of_what_is_familiar_whatever_the_setting() -> None:
-    """Somebody who knows what it is for is told nothing where points are at stake; a newcomer is."""
+def test_a_rated_table_shows_no_aim_of_familiar_decisions_with_any_setting() -> None:
+    """A player who knows the purpose of a decision reads nothing about it when points are at stake; a newcomer does."""
     learned, game = Learned(), new_table("bellevue", 2).game
     practised(learned, "t1", 2 * FAMILIAR_ANSWERS)
     practised(learned, "t2", 1)

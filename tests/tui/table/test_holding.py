@@ -16,7 +16,7 @@ from tui.screens.table.prompt import offered
 from tui.screens.table.update import click
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
-# A grid of two by two cells, two pieces beside it and a list below:
+# A grid of two by two cells, two pieces next to it and a list below:
 #   a1 b1   one
 #   a2 b2   two
 #   option-0
@@ -56,7 +56,7 @@ def take(found: Chooser, digit: int) -> Chooser:
     return settle(found)
 
 
-def test_nothing_is_held_at_first(chooser: Chooser) -> None:
+def test_no_piece_is_held_at_first(chooser: Chooser) -> None:
     assert (chooser.cursor, chooser.held, chooser.turnable) == ("one", None, False)
     assert offered(board(None)[:-1], chooser.choices, None, 0).listed == ("pass",)
 
@@ -86,7 +86,7 @@ def test_a_digit_takes_another_piece_and_the_cursor_stays_on_its_cell(chooser: C
     assert chooser.choose()[1] == ChoiceResult(refused="2b1")
 
 
-def test_a_turn_goes_on_to_the_next_that_is_legal_there(chooser: Chooser) -> None:
+def test_turning_goes_to_the_next_legal_turn_there(chooser: Chooser) -> None:
     chooser = take(chooser, 1)
     chooser = chooser.go("b1")
     chooser = chooser.turn_piece(1)
@@ -98,7 +98,7 @@ def test_a_turn_goes_on_to_the_next_that_is_legal_there(chooser: Chooser) -> Non
     assert (chooser.turn, chooser.under_cursor()) == (-1, "1b1r")
 
 
-def test_where_only_another_turn_is_legal_one_key_finds_it(chooser: Chooser) -> None:
+def test_if_only_another_turn_is_legal_one_key_finds_it(chooser: Chooser) -> None:
     chooser = take(chooser, 1)
     chooser = chooser.go("b2")
     assert chooser.under_cursor() is None
@@ -106,7 +106,7 @@ def test_where_only_another_turn_is_legal_one_key_finds_it(chooser: Chooser) -> 
     assert chooser.under_cursor() == "1b2r"
 
 
-def test_where_no_turn_is_legal_the_piece_turns_all_the_same(chooser: Chooser) -> None:
+def test_without_a_legal_turn_the_piece_turns_anyway(chooser: Chooser) -> None:
     chooser = take(chooser, 1)
     chooser = chooser.go("a2")
     chooser = chooser.turn_piece(1)
@@ -246,7 +246,7 @@ def test_the_ghost_is_drawn_as_soon_as_the_cursor_stands_there() -> None:
 
 
 def test_a_piece_that_does_not_fit_is_drawn_so_by_the_shared_code() -> None:
-    """The board draws whatever is tried as a ghost; here as the letters of a cell."""
+    """The board draws every tried action as a ghost; here as the letters of a cell."""
 
     def letters(scene: Scene, width: int, height: int) -> Picture:
         picture = paint(scene, width, height)
@@ -287,7 +287,7 @@ def test_the_key_bar_speaks_of_turning_while_something_can_be_turned() -> None:
     person = sitter()
     assert "r turn" not in person.look()
     person.press("2")
-    assert "Enter choose  r turn  Esc back" in person.look()
+    assert "Enter choose  ↑↓←→ move  r turn  Esc back" in person.look()
     person.press("escape")
     assert "r turn" not in person.look()
     assert person.model.chooser.cursor == "piece-2"
@@ -301,7 +301,7 @@ def test_a_placement_is_done_and_the_hand_is_empty_again() -> None:
     assert person.model.chooser.held is None
 
 
-def test_why_a_cell_is_not_legal_is_said_of_the_present_turn() -> None:
+def test_the_reason_why_a_cell_is_illegal_concerns_the_present_turn() -> None:
     person = sitter()
     person.press("1", "left", "w")
     chooser = person.model.chooser
@@ -310,7 +310,7 @@ def test_why_a_cell_is_not_legal_is_said_of_the_present_turn() -> None:
 
 
 def test_why_of_a_piece_that_can_be_taken_in_hand_speaks_of_no_place_where_it_does_not_fit() -> None:
-    """`w` on a tile of Cloud City said that it would share no side with the city at a1."""
+    """`w` on a tile of Cloud City explained that it would share no side with the city at a1."""
     table = new_table("cloud_city", 2, seed=3)
     person = Sitter(table, table.to_act[0])
     assert person.model.chooser.cursor == "hand-0"
@@ -349,7 +349,7 @@ async def wheel(pilot: Pilot[None], app: TableApp) -> None:
     await pilot.pause()
 
 
-async def test_what_is_put_back_leaves_no_marks_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_piece_put_back_leaves_no_marks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.screens.table.screen.board_for", lambda key: GRID)
     monkeypatch.setattr(
         "tests.tui.support.harness.texts", lambda language="en": Sitter(new_table(TINY, seats=2)).model.reader.texts

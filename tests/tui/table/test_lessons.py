@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from random import Random
 from typing import Any, get_args
 
@@ -15,17 +16,21 @@ from core.learning.guide import MISSES, Coaching
 from tests.conformance.pupils import DECISIONS, sensible
 from tests.tui.support.harness import texts
 from tests.tui.support.sitter import Sitter, learner, let_rivals_act, look
+from themes.glyphs import GLYPH_SETS, load_glyphs
 from tui.screens.table.chooser import LISTED_PREFIX, Chooser
 from tui.screens.table.controller import text_of
+from tui.screens.table.guiding import guide_part
 from tui.screens.table.model import Model
 from tui.screens.table.painter import Painter
 from tui.screens.table.update import click, resize
-from tui.widgets.picture import wrap
+from tui.widgets.picture import Row, cells_of
 
 # Lessons at the table: every one can be completed at the keyboard, and all that its guide says and marks is see
 
 
-SMALLER = ((80, 24), (100, 30))
+SHOWN = ((80, 22), (100, 30), (140, 45), (48, 40))
+SIGNS = "◆▛▜▙▟▐▌"
+"""The marks of a part or a target."""
 
 
 def said(sitter: Sitter) -> Coaching:
@@ -35,7 +40,7 @@ def said(sitter: Sitter) -> Coaching:
 
 
 def type_in(sitter: Sitter, action: Any) -> None:
-    """Choose by notation, and confirm where that is asked."""
+    """Choose by notation, and confirm if necessary."""
     sitter.press("colon", *sitter.link.at.game.text.format_action(action), "enter")
     if sitter.model.chooser.staged is not None:
         sitter.press("enter")
@@ -49,6 +54,7 @@ def test_a_lesson_is_completed_at_the_keyboard_and_all_of_it_is_seen(key: str) -
     while sitter.model.guide is not None and sitter.model.guide.left and answers < DECISIONS:
         coaching, update = sitter.model.coaching, sitter.model.update
         assert update is not None
+        assert guide_part(sitter.model).sentence, "the panel of the guide was empty"
         if coaching is not None and coaching != seen:
             seen = coaching
             check_seen(sitter.model, coaching)
@@ -68,11 +74,14 @@ def test_a_lesson_is_completed_at_the_keyboard_and_all_of_it_is_seen(key: str) -
             let_rivals_act(sitter, stream)
     assert sitter.model.guide is not None
     assert sitter.model.guide.left == 0
+    part = guide_part(sitter.model)
+    assert part.sentence, "the end of a lesson was not told"
+    assert all(part.done)
 
 
 def check_seen(model: Model, coaching: Coaching) -> None:
     """The whole sentence is on the screen, and a sign at everything that it marks."""
-    for size in SMALLER:
+    for size in SHOWN:
         for language in ("en", "fr"):
             reader = attrs.evolve(model.reader, texts=texts(language))
             painter = Painter()
@@ -81,31 +90,37 @@ def check_seen(model: Model, coaching: Coaching) -> None:
             )
             sheet = painter.paint(now)
             assert sheet is not None
-            rows = wrap(now.say(coaching.sentence), size[0] - 2)
-            painted = sheet.pictures["guide"].text()
-            assert [row[2:] for row in painted if row] == rows, coaching.step
+            rows = sheet.pictures["guide"].rows
+            painted = " ".join(text for row in rows for text, ink in row if ink == "bold strong on raised")
+            assert painted == now.say(coaching.sentence), (size, coaching.step)
             if language == "en":
                 assert [mark for mark in coaching.marks if not is_marked(now, mark, painter)] == [], coaching.step
 
 
 def settled(model: Model, painter: Painter) -> Model:
-    """With the cursor on a target of the screen as it is painted."""
+    """With the cursor on a target of the painted screen."""
     sheet = painter.paint(model)
     assert sheet is not None
     return attrs.evolve(model, chooser=model.chooser.settle(sheet.spots))
 
 
 def is_marked(model: Model, mark: str, painter: Painter) -> bool:
-    """Whether something is marked for a mark alone. What is under the cursor stands out as that."""
+    """Whether something is marked only by a mark, and the marks cover nothing. The target under the cursor is
+    highlighted in its own way."""
     coaching = said_by(model)
-    alone, none = (with_marks(model, coaching, marks) for marks in ((mark,), ()))
+    marked, none = (with_marks(model, coaching, marks) for marks in ((mark,), ()))
     if mark == model.chooser.cursor:
         return True
-    before, after = (painter.paint(one) for one in (none, alone))
+    before, after = (painter.paint(one) for one in (none, marked))
     assert before is not None
     assert after is not None
+    plain, framed = (
+        [cell for row in sheet.pictures["board"].rows for cell in cells_of(row)] for sheet in (before, after)
+    )
+    assert {old[0] for old, new in zip(plain, framed, strict=True) if old != new} <= {" "}, (mark, model.size)
     glyphs = model.reader.glyphs
-    signs = ["".join(text_of(sheet, glyphs, *model.size)).count("*") for sheet in (before, after)]
+    lines = ("".join(text_of(sheet, glyphs, *model.size)) for sheet in (before, after))
+    signs = [sum(map(text.count, SIGNS)) for text in lines]
     return signs[1] > signs[0]
 
 
@@ -120,7 +135,7 @@ def with_marks(model: Model, coaching: Coaching, marks: tuple[str, ...]) -> Mode
 
 @pytest.fixture
 def asked() -> Sitter:
-    """A learner of Neoville who is asked for a choice among several."""
+    """A learner of Neoville with a choice among several."""
     sitter = learner(catalog.load("neoville"))
     while said(sitter).mode == "tell":
         sitter.press("enter")
@@ -143,31 +158,68 @@ def test_a_choice_that_is_not_wanted_is_held_back_then_pointed_at_then_accepted(
     assert table.version == 1
 
 
-def test_a_region_is_marked_at_its_heading_and_without_one_at_all_that_can_be_chosen(asked: Sitter) -> None:
-    """The first of several piles alone would seem to be meant."""
-    assert said(asked).marks == ("hand",)
-    assert asked.look().count("*") == 1
+def test_a_part_that_the_guide_speaks_of_has_corners_and_a_row_has_ends(asked: Sitter) -> None:
+    """Its heading was a grey bar with a star, and without a heading a single letter was."""
     piles = learner(catalog.load("bellevue"))
     while said(piles).marks != ("pile",):
         piles.press("enter")
-    assert [line.count("*") for line in piles.look().splitlines()[1:4]] == [1, 1, 1]
+    assert piles.look().splitlines()[4].rstrip().endswith("▙▖                   ▗▟")
     columns = learner(catalog.load("bali"))
     columns.press("enter")
-    assert "market" in said(columns).marks
-    (heading,) = (line for line in columns.look().splitlines() if line.startswith(" 1*"))
-    assert heading.startswith(" 1*          2*          3*          4*")
+    assert said(columns).marks == ("hand", "market")
+    assert sum(line.count("▐") for line in columns.look().splitlines()) == 1
+    assert "*" not in columns.look()
 
 
-def test_of_an_offer_board_without_a_heading_every_space_is_marked() -> None:
-    """In Bella Vista the space for 7 coins alone was, whichever the guide had named."""
-    sitter = learner(catalog.load("bella_vista"))
-    while said(sitter).marks != ("offers",):
-        sitter.press("enter")
-    [offers] = (line for line in sitter.look().splitlines() if line.count("open") == 5)
-    assert offers.count("open*") == 5
+def test_the_sign_of_the_guide_differs_from_the_seats_of_its_lesson() -> None:
+    for key, charset in product(catalog.taught(), GLYPH_SETS):
+        glyphs, lesson = load_glyphs(charset), catalog.load(key).lesson
+        assert lesson is not None
+        assert glyphs["lesson"] not in [glyphs.seat(seat) for seat in range(lesson.seats)]
 
 
-def test_the_board_gives_no_answer_away_that_the_guide_has_one_find() -> None:
+def test_the_question_is_dim_while_enter_reads_the_guides_sentences() -> None:
+    sitter = learner(catalog.load("bali"))
+    assert said(sitter).mode == "tell"
+    assert [ink for _, ink in prompt_row(sitter)] == ["text on surface", "dim on surface", "text on surface"]
+    assert " Enter " in [text for text, ink in panel_row(sitter) if ink == "bold cursor-text on cursor"]
+    sitter.press("enter")
+    assert said(sitter).mode == "do"
+    assert "bold strong on surface" in [ink for _, ink in prompt_row(sitter)]
+    assert "Enter" not in "".join(text for text, _ in panel_row(sitter))
+
+
+def prompt_row(sitter: Sitter) -> Row:
+    sheet = sitter.table.sheet()
+    assert sheet is not None
+    return sheet.pictures["prompt"].rows[0]
+
+
+def panel_row(sitter: Sitter) -> Row:
+    sheet = sitter.table.sheet()
+    assert sheet is not None
+    return sheet.pictures["guide"].rows[0]
+
+
+def test_the_guide_takes_rows_from_the_prompt_and_on_a_telephone_from_the_panel() -> None:
+    """There the city of Cloud City fell to its smallest scale above seven empty rows."""
+    sitter = learner(catalog.load("cloud_city"))
+    for size in ((80, 22), (100, 30), (140, 45), (200, 60)):
+        assert rows(sitter, size, "board", guided=True) == rows(sitter, size, "board", guided=False) - 2
+    assert rows(sitter, (48, 40), "city", guided=True) == rows(sitter, (48, 40), "city", guided=False)
+
+
+def rows(sitter: Sitter, size: tuple[int, int], part: str, *, guided: bool) -> int:
+    """The rows of the board, or of a part of it."""
+    model = sitter.model
+    sheet = Painter().paint(attrs.evolve(model, size=size, guide=model.guide if guided else None))
+    assert sheet is not None
+    box, scene = sheet.layout.board, attrs.evolve(model, size=size, guide=model.guide if guided else None).scene()
+    assert scene is not None
+    return box.height if part == "board" else model.reader.board.regions(scene, box.width, box.height)[part].height
+
+
+def test_the_board_does_not_reveal_the_answer_to_a_step() -> None:
     """In Cloud City it named the place of the longest walkway below the step that asked for it."""
     sitter = learner(catalog.load("cloud_city"))
     while said(sitter).mode == "tell":
@@ -207,7 +259,7 @@ def test_the_lesson_ends_when_escape_is_pressed_twice_in_a_row_and_the_table_sta
     assert asked.press("escape") == "end the lesson"
     assert not asked.model.is_coached
     assert asked.model.asked
-    assert "»" not in asked.look()
+    assert "The guide" not in asked.look()
 
 
 def test_every_look_that_a_step_may_ask_for_has_a_way(asked: Sitter) -> None:
@@ -224,7 +276,7 @@ def test_a_terminal_of_any_size_keeps_the_rows_of_the_guide_until_the_lesson_is_
     asked.table.do(resize, 140, 45)
     sheet = asked.table.sheet()
     assert sheet is not None
-    assert (sheet.layout.guide.bottom, sheet.layout.guide.height) == (sheet.layout.prompt.y, 2)
+    assert (sheet.layout.guide.bottom, sheet.layout.guide.height) == (sheet.layout.prompt.y, 4)
     asked.change(guide=None)
     sheet = asked.table.sheet()
     assert sheet is not None
@@ -250,7 +302,7 @@ JUNK = (
     *("enter",) * 4,
     *map(str, range(1, 10)),
 )
-"""What a pupil presses who does not read, until the guide has held two choices back."""
+"""The keys of a pupil who does not read, until the guide has refused two choices."""
 
 Pupil = Callable[[Sitter, Coaching | None], None]
 """Does one thing at a choice."""
@@ -258,11 +310,11 @@ Pupil = Callable[[Sitter, Coaching | None], None]
 
 @attrs.define
 class Walk:
-    """A lesson from its beginning to its end, and what was done on the way."""
+    """A lesson from its beginning to its end, and the actions on the way."""
 
     sitter: Sitter
     unwanted: list[Any]
-    """Actions that went to the table though the guide asked for others."""
+    """Actions that went to the table although the guide asked for others."""
 
     @property
     def left(self) -> int:
@@ -304,7 +356,7 @@ def _choose(found: Walk, pupil: Pupil, coaching: Coaching | None) -> None:
 
 
 def presses_enter(strays: list[Any], sitter: Sitter, coaching: Coaching | None) -> None:
-    """What Enter does, or asks to confirm, is what the cursor stood for when it was pressed."""
+    """Enter does, or asks to confirm, the target under the cursor when it was pressed."""
     cursor = sitter.model.chooser.under_cursor()
     done = len(sitter.link.submitted)
     sitter.press("enter")
@@ -314,7 +366,7 @@ def presses_enter(strays: list[Any], sitter: Sitter, coaching: Coaching | None) 
 
 
 def clicks_on_marks(sitter: Sitter, coaching: Coaching) -> None:
-    """Clicks on a mark, or on what is under the cursor where that is wanted already or nothing is marked."""
+    """Clicks on a mark, or on the target under the cursor if it is wanted already or nothing is marked."""
     chooser = sitter.model.chooser
     marked = [] if chooser.under_cursor() in coaching.wanted else marks(sitter, coaching)
     target = marked[0] if marked else chooser.cursor
@@ -352,9 +404,7 @@ def careless(junk: Random, then: Callable[[Sitter, Coaching], None], sitter: Sit
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("key", catalog.taught())
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_who_presses_enter_alone_completes_a_lesson_with_what_it_asks(
-    key: str, size: tuple[int, int], language: str
-) -> None:
+def test_enter_completes_a_lesson_with_the_requested_actions(key: str, size: tuple[int, int], language: str) -> None:
     strays: list[Any] = []
     found = walk(key, size, partial(presses_enter, strays), language)
     assert (strays, found.unwanted, found.left) == ([], [], 0)
@@ -362,15 +412,13 @@ def test_who_presses_enter_alone_completes_a_lesson_with_what_it_asks(
 
 @pytest.mark.parametrize("key", catalog.taught())
 @pytest.mark.parametrize("then", [clicks_on_marks, presses_marked_digits])
-def test_after_any_keys_what_is_marked_is_what_the_guide_asks(
-    key: str, then: Callable[[Sitter, Coaching], None]
-) -> None:
+def test_after_any_keys_the_marks_fit_the_guides_request(key: str, then: Callable[[Sitter, Coaching], None]) -> None:
     found = walk(key, (80, 24), partial(careless, Random(1), then))
     assert (found.unwanted, found.left) == ([], 0)
 
 
 def test_keys_do_nothing_on_a_terminal_too_small_to_show_it() -> None:
-    """Enter read on what nobody had seen, and chose."""
+    """Enter read on past unseen text, and chose."""
     sitter = learner(catalog.load("bella_vista"))
     said = sitter.model.coaching
     sitter.table.do(resize, 40, 12)
@@ -379,3 +427,34 @@ def test_keys_do_nothing_on_a_terminal_too_small_to_show_it() -> None:
     sitter.table.do(resize, 80, 24)
     sitter.press("enter")
     assert sitter.model.coaching != said
+
+
+@pytest.mark.parametrize(("key", "size"), [("neoville", (100, 30)), ("bellevue", (90, 26)), ("bella_vista", (200, 60))])
+def test_every_step_of_zoom_in_a_lesson_changes_the_board(key: str, size: tuple[int, int]) -> None:
+    """The rows of the guide were counted as one, so that a step could count that changed nothing."""
+    sitter = learner(catalog.load(key))
+    sitter.table.do(resize, *size)
+    for press in ("Z", "z"):
+        for _ in range(9):
+            before, zoom = seen_board(sitter), sitter.model.zoom
+            sitter.press(press)
+            if sitter.model.zoom == zoom:
+                break
+            assert seen_board(sitter) != before
+
+
+def seen_board(sitter: Sitter) -> tuple[Any, ...]:
+    sheet = sitter.table.sheet()
+    assert sheet is not None
+    return sheet.layout, sheet.pictures["board"].rows
+
+
+def test_the_word_on_the_end_of_a_lesson_goes_when_the_player_acts() -> None:
+    game, stream = catalog.load("bali"), Stream(bytes(32), "pupil")
+    sitter = learner(game)
+    sitter.table.model = attrs.evolve(sitter.model, guide=None, has_learned=True)
+    assert sitter.model.has_guide
+    update = sitter.model.update
+    assert update is not None
+    type_in(sitter, sensible(game, update.view, update.decision, update.legal, stream))
+    assert not sitter.model.has_guide

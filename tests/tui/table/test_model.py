@@ -1,4 +1,4 @@
-"""What the table screen's picture depends on: every field of the model, and nothing that a painter remembers."""
+"""The inputs of the table screen's picture: every field of the model, and nothing that a painter remembers."""
 
 import random
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from core.kernel.lesson import Lesson, LessonStep
 from core.kernel.message import message
 from core.learning.guide import Coaching, Guide
 from core.link.spec import Spectating
-from core.link.updates import Chat, Clocks, Hint, HintedChoice, Roster, StandIn, ToldLines
+from core.link.updates import Chat, Clocks, DeliveredLines, Hint, HintedChoice, Roster, StandIn
 from tests.tui.support.harness import do, new_table, texts
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, Chooser
-from tui.screens.table.model import Model, Presentation, TextPage
+from tui.screens.table.model import Invitation, Model, Presentation, TextPage
 from tui.screens.table.painter import Painter
 from tui.screens.table.people import EventLog, TablePeople
 from tui.screens.table.update import resize
@@ -53,12 +53,12 @@ def with_roster(model: Model, **changes: Any) -> Model:
 
 
 def gathering() -> Model:
-    """A table that has not begun."""
+    """A table before its start."""
     return attrs.evolve(asked(), update=None, trials={}, log=EventLog(0), chooser=Chooser())
 
 
 def untouched() -> Model:
-    """A newcomer who has not looked at any choice yet, where the card under the cursor needs every row."""
+    """A newcomer who has not looked at any choice yet, when the card under the cursor needs every row."""
     return attrs.evolve(asked(), reader=attrs.evolve(asked().reader, aims=frozenset({"play", "take", "buy"})))
 
 
@@ -122,6 +122,10 @@ def advised() -> Model:
     return attrs.evolve(model, hint=Hint(0, "0", choices, 20, 1.0), is_advised=True)
 
 
+def awaiting() -> Model:
+    return attrs.evolve(asked(), awaits_hint=True, now=NOW)
+
+
 def reading_advice() -> Model:
     """The advice itself is read."""
     return put("page.is_advice", True)(reading())
@@ -180,11 +184,12 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "update"): (asked, another_update),
     (Model, "frozen"): (asked, put("frozen", message("table-over"))),
     (Model, "closed"): (asked, put("closed", message("table-no-such-seat"))),
-    (Model, "invitation"): (gathering, put("invitation", ("Come!", "  ssh table"))),
+    (Model, "invitation"): (gathering, put("invitation", Invitation("oak", "ssh table"))),
     (Model, "chooser"): (asked, put("chooser", Chooser())),
     (Model, "hint"): (advised, put("hint", None)),
     (Model, "is_advised"): (advised, put("is_advised", False)),
     (Model, "awaits_hint"): (asked, put("awaits_hint", True)),
+    (Model, "thinks_since"): (awaiting, put("thinks_since", NOW - 3)),
     (Model, "trials"): (asked, put("trials", {})),
     (Model, "sent"): (asked, put("sent", True)),
     (Model, "notes"): (asked, put("notes", (("Beware.", "warning"),))),
@@ -196,6 +201,8 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (Model, "lettered"): (jumping, put("lettered", {"hand-0": "q"})),
     (Model, "guide"): (guided, put("guide.coaching", None)),
     (Model, "about"): (asked, put("about", message("table-over"))),
+    (Model, "waiting"): (waiting_for_one_who_is_gone, put("waiting", 2)),
+    (Model, "has_learned"): (asked, put("has_learned", True)),
     (Presentation, "game"): (asked, retitled),
     (Presentation, "board"): (asked, put("reader.board", PLAIN)),
     (Presentation, "texts"): (asked, put("reader.texts", texts("fr"))),
@@ -232,31 +239,33 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (ClockFace, "clocks"): (timed, put("face.clocks", Clocks((70.0, 300.0, 90.0), (1,), ()))),
     (ClockFace, "at"): (timed, put("face.at", NOW - 30)),
 }
-"""Of every field that is seen: a model, and another one that differs from it in this field alone."""
+"""For every visible field: a model, and another one that differs from it only in this field."""
 
 INVISIBLE: dict[tuple[type, str], tuple[Any, str]] = {
-    (TablePeople, "told"): (ToldLines((Chat("Zoe", "hello"),)), "read when a line is told once more"),
+    (TablePeople, "told"): (DeliveredLines((Chat("Zoe", "hello"),)), "read when a line is repeated"),
     (Model, "zoom"): (-1, "boards of the kit read it"),
     (Presentation, "depth"): ("16", "boards with textures read it"),
+    (Presentation, "confirm"): ("always", "read when an action is chosen"),
     (Model, "greets"): (True, "read when a log is delivered"),
-    (Model, "section"): ("draw", "read when why is asked once more"),
+    (Model, "section"): ("draw", "read when why is asked again"),
     (Model, "attempted"): ("anything", "set and taken within one message, while a trial is worked out"),
     (Model, "ahead"): ((), "keys show when they count"),
     (Model, "asked_at"): (NOW, "read when a key is pressed"),
     (Model, "outbox"): ((), "taken out before anything is painted"),
     (Model, "led"): ("anything", "read when the next targets are known"),
     (Model, "is_leaving_lesson"): (True, "a note says so"),
-    (EventLog, "viewer"): (1, "the lines say whose they are"),
+    (EventLog, "viewer"): (1, "the lines name their owner"),
     (EventLog, "events"): ((), "the lines are shown"),
     (EventLog, "names"): (("Zoe",), "read when the next line is spoken"),
     (EventLog, "notes"): (((0, message("table-over")),), "the page of the whole log has them"),
     (EventLog, "since"): (3, "read when a page of news is opened"),
     (EventLog, "seen"): (3, "read with the next update"),
+    (LineEntry, "is_offered"): (True, "only forms offer a text"),
     (Chooser, "sought"): (("seat-1",), "read when the next targets are known"),
     (Chooser, "cell"): ("place-d4", "read when the next piece is taken"),
 }
-"""Of every field that is not: another value, and why it is not seen."""
-INNER = {EventLog: "log", Chooser: "chooser", Presentation: "reader", TablePeople: "people"}
+"""For every invisible field: another value, and the reason why it is invisible."""
+INNER = {LineEntry: "entry", EventLog: "log", Chooser: "chooser", Presentation: "reader", TablePeople: "people"}
 
 
 def shown(painter: Painter, model: Model) -> Any:
@@ -303,9 +312,9 @@ def test_pictures_of_a_zoom_that_was_left_are_not_kept() -> None:
 
 
 @pytest.mark.parametrize("place", INVISIBLE, ids=name_of)
-def test_what_is_declared_invisible_is(place: tuple[type, str]) -> None:
+def test_declared_invisible_fields_are_invisible(place: tuple[type, str]) -> None:
     record, field = place
-    model = held() if record is Chooser else asked()
+    model = held() if record is Chooser else typing() if record is LineEntry else asked()
     changed = put(f"{INNER[record]}.{field}" if record in INNER else field, INVISIBLE[place][0])(model)
     assert shown(Painter(), changed) == shown(Painter(), model)
 
@@ -354,7 +363,7 @@ PHONE = (48, 40)
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 def test_a_painter_that_remembers_paints_like_one_that_does_not(game: str, seed: int) -> None:
-    """Whatever is pressed, delivered or resized, in any order."""
+    """For any keys, deliveries and sizes, in any order."""
     rng = random.Random(f"{game} {seed}")
     sitter = Sitter(new_table(game, 2, seed=seed))
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""People at the table: who is there, who watches, whose clock runs."""
+"""People at the table: players, spectators, and running clocks."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ class Acquaintance:
         return [SAY(one) for one in self.people.newly_paused(known, clocks)]
 
 
-def test_a_stand_in_is_told_once_and_so_is_a_return() -> None:
+def test_a_stand_in_is_reported_once_and_so_is_a_return() -> None:
     viewer = Acquaintance(1)
     helped = attrs.evolve(ROSTER, stand_ins=(StandIn(0, 2),))
     assert viewer.meet(ROSTER) == []
@@ -54,7 +54,7 @@ def test_a_stand_in_is_told_once_and_so_is_a_return() -> None:
     assert viewer.meet(ROSTER) == ["Ann plays again."]
 
 
-def test_ones_own_stand_in_and_a_concession_are_no_news() -> None:
+def test_own_stand_ins_and_concessions_are_no_news() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
     assert viewer.meet(attrs.evolve(ROSTER, stand_ins=(StandIn(1, 2), StandIn(0, 2)))) == [
@@ -64,7 +64,7 @@ def test_ones_own_stand_in_and_a_concession_are_no_news() -> None:
     assert viewer.meet(attrs.evolve(ROSTER, conceded=(0,))) == []
 
 
-def test_a_clock_that_stops_for_others_is_told_once() -> None:
+def test_a_clock_that_stops_for_others_is_reported_once() -> None:
     viewer = Acquaintance(1)
     viewer.meet(ROSTER)
     running = Clocks((70.0, 70.0, 70.0), (0, 1), ())
@@ -74,7 +74,7 @@ def test_a_clock_that_stops_for_others_is_told_once() -> None:
     assert viewer.time(paused) == []
 
 
-def test_whose_seat_may_be_handed_over_by_whom() -> None:
+def test_who_may_hand_over_which_seat() -> None:
     roster = attrs.evolve(ROSTER, claimable=(0, 1))
     found = {}
     for viewer in (0, 1, 2, None):
@@ -82,7 +82,7 @@ def test_whose_seat_may_be_handed_over_by_whom() -> None:
     assert found == {0: (1,), 1: (0,), 2: (0, 1), None: ()}
 
 
-def test_only_so_much_talk_is_kept() -> None:
+def test_only_a_limited_amount_of_chat_is_kept() -> None:
     people = TablePeople(None)
     for number in range(TALK_KEPT + 5):
         people = people.with_talk(Announced(Message(f"line-{number}")))
@@ -90,7 +90,7 @@ def test_only_so_much_talk_is_kept() -> None:
     assert people.talk[-1] == Announced(Message(f"line-{TALK_KEPT + 4}"))
 
 
-def test_who_loses_the_connection_and_who_is_back_is_said_at_once() -> None:
+def test_lost_connections_and_returns_are_reported_at_once() -> None:
     viewer = Acquaintance(1)
     lost = attrs.evolve(ROSTER, present=(False, True, True))
     viewer.meet(ROSTER, 10.0)
@@ -110,7 +110,7 @@ def test_who_loses_the_connection_and_who_is_back_is_said_at_once() -> None:
     ]
 
 
-def test_of_whoever_was_not_there_before_nothing_is_said() -> None:
+def test_nothing_is_said_about_newcomers() -> None:
     viewer = Acquaintance(1)
     viewer.meet(attrs.evolve(ROSTER, present=(False, True, True)))
     assert (viewer.people.absent, viewer.people.gone, viewer.people.talk) == ((0,), (), ())
@@ -119,7 +119,7 @@ def test_of_whoever_was_not_there_before_nothing_is_said() -> None:
 
 
 def one_was_away() -> tuple[Sitter, Roster]:
-    """A table at 100x30 where the second player lost the connection and is back, and who is there now."""
+    """A table at 100x30 where the second player lost the connection and is back, and the present people."""
     table = new_table("cloud_city")
     sitter = Sitter(table, 0, size=(100, 30))
     here = Roster(table.players, (True,) * 3, ())
@@ -128,8 +128,8 @@ def one_was_away() -> tuple[Sitter, Roster]:
     return sitter, here
 
 
-def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None:
-    """At 100x30, where talk has no place of its own, it stood below all that came later, turn after turn."""
+def test_a_return_leaves_the_log_with_the_next_own_action() -> None:
+    """At 100x30, where chat has no place of its own, it stood below all later events, turn after turn."""
     sitter, _ = one_was_away()
     assert "Bernard is back." in sitter.look()
     sitter.press("enter", "enter", "enter")
@@ -140,8 +140,8 @@ def test_that_somebody_is_back_goes_from_the_log_with_ones_next_action() -> None
     assert "sorry, a tunnel" in sitter.look()
 
 
-def test_what_was_said_stands_there_once_where_a_link_begins_anew() -> None:
-    """Where a table goes on at another node, and where a link missed something, all that was said is told once more."""
+def test_chat_stands_there_once_when_a_link_begins_again() -> None:
+    """When a table continues at another node, or a link missed something, all chat is sent again."""
     sitter, _ = one_was_away()
     sitter.table.receive(Chat("Bernard", "hello"))
     for missed in ((), ("hello", "anybody?")):
@@ -154,8 +154,8 @@ def test_what_was_said_stands_there_once_where_a_link_begins_anew() -> None:
     assert talk == ["hello", "hello", "anybody?", "anybody?"]
 
 
-def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_places() -> None:
-    """Once one had acted, nothing on the screen told of it any more."""
+def test_the_whole_log_shows_lost_connections_and_returns_in_their_places() -> None:
+    """After the next action, nothing on the screen mentioned it any more."""
     sitter, here = one_was_away()
     sitter.press("enter", "enter", "enter")
     happened = sitter.model.log.lines[-1].text
@@ -167,7 +167,7 @@ def test_the_whole_log_tells_who_lost_the_connection_and_who_was_back_in_their_p
     assert sorted(places) == places
 
 
-# Watching at the table screen: through whose eyes, who is there, and whether one agrees to be shown
+# Watching at the table screen: the point of view, the visitors, and consent to be watched
 
 
 LATE = Spectating("delayed", delay=3)
@@ -181,7 +181,7 @@ def roster(sitter: Sitter, spectating: Spectating, *watchers: str) -> None:
 
 
 def through(sitter: Sitter, seat: int | None) -> None:
-    """The house answers a wish to look through the eyes of a seat."""
+    """The server answers a request to look from a seat's point of view."""
     table = sitter.link.at
     told = attrs.evolve(table.update(seat), decision=None, legal=(), take_back=TakeBackRight(False))
     sitter.link.tell(table.log(seat))
@@ -199,17 +199,17 @@ def prompt(sitter: Sitter) -> str:
 
 @pytest.fixture
 def cleo() -> Sitter:
-    """Somebody who watches a table of three."""
+    """A spectator at a table of three."""
     return Sitter(new_table(), None)
 
 
 @pytest.fixture
 def anna() -> Sitter:
-    """Whoever sits in seat A."""
+    """The player in seat A."""
     return Sitter(new_table(), 0)
 
 
-def test_a_spectator_goes_from_seat_to_seat_and_back_to_what_lies_open(cleo: Sitter) -> None:
+def test_a_spectator_goes_from_seat_to_seat_and_back_to_public_information(cleo: Sitter) -> None:
     roster(cleo, LATE, "Cleo")
     assert "watching, 3 turns late" in title(cleo)
     cleo.press("g", "b")
@@ -228,7 +228,7 @@ def test_a_spectator_goes_from_seat_to_seat_and_back_to_what_lies_open(cleo: Sit
     assert "watching, 3 turns late" in title(cleo)
 
 
-def test_where_only_one_seat_is_shown_the_keys_of_seats_stay_on_this_side(cleo: Sitter) -> None:
+def test_with_only_one_shown_seat_the_keys_of_seats_send_nothing(cleo: Sitter) -> None:
     roster(cleo, Spectating("seat", 2, agreed=True), "Cleo")
     through(cleo, 2)
     assert "watching as Chloé (C)" in title(cleo)
@@ -246,7 +246,7 @@ def test_a_spectator_is_asked_nothing_and_may_do_nothing(cleo: Sitter) -> None:
 
 
 @pytest.mark.parametrize("watchers", [(), ("Cleo",), ("Cleo", "Dan")])
-def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, watchers: tuple[str, ...]) -> None:
+def test_spectators_are_counted_in_the_title_and_named_on_a_page(anna: Sitter, watchers: tuple[str, ...]) -> None:
     roster(anna, Spectating(), *watchers)
     assert (f"{len(watchers)} watching" in title(anna)) is bool(watchers)
     anna.press("v")
@@ -259,7 +259,7 @@ def test_who_watches_is_counted_in_the_title_and_named_on_a_page(anna: Sitter, w
     assert "sees what lies open" not in anna.look()
 
 
-def test_who_comes_and_goes_is_told_beside_the_talk(anna: Sitter) -> None:
+def test_arrivals_and_departures_are_shown_next_to_the_chat(anna: Sitter) -> None:
     roster(anna, Spectating(chat="table"))
     roster(anna, Spectating(chat="table"), "Cleo")
     assert anna.model.say(anna.model.people.talk[-1]) == "Cleo starts watching."
@@ -293,7 +293,7 @@ def test_a_no_is_not_asked_again_and_a_yes_is_taken_back(anna: Sitter) -> None:
     assert anna.link.agreed == [False]
 
 
-def test_nobody_else_is_asked(anna: Sitter) -> None:
+def test_no_one_else_is_asked(anna: Sitter) -> None:
     roster(anna, Spectating("seat", 1))
     assert "to decide" not in anna.look()
     anna.press("v", "enter")
@@ -310,7 +310,7 @@ def test_nobody_else_is_asked(anna: Sitter) -> None:
         Spectating(chat="table"),
     ],
 )
-def test_every_policy_can_be_told_in_both_languages(spectating: Spectating, language: str) -> None:
+def test_every_policy_has_a_sentence_in_both_languages(spectating: Spectating, language: str) -> None:
     told: Any = audience(Roster((), (), ("Cleo",), spectating=spectating, page=PAGE))
     for viewer in (0, 1, None):
         say = texts(language).speaker("bali", ("Anna", "Bernard"), viewer)
@@ -350,7 +350,7 @@ def test_a_clock_is_read_in_french() -> None:
 
 
 @given(st.floats(0.01, 5 * DAY, allow_nan=False))
-def test_what_is_shown_stays_until_it_is_looked_at_again_and_is_another_then(left: float) -> None:
+def test_the_shown_value_stays_until_the_next_look(left: float) -> None:
     face = ClockFace(Clocks((left, 5.0), (0,), ()), 0.0)
     wait = face.next_change(0.0)
     assert wait is not None
@@ -391,7 +391,7 @@ def test_a_clock_that_waits_for_its_owner_stands_in_brackets() -> None:
     assert "A (2\u00a0min)" in title
 
 
-def test_a_clock_that_stops_for_its_owner_is_told_once_to_the_others() -> None:
+def test_the_others_learn_once_that_a_clock_stopped_for_its_owner() -> None:
     words = "Anna is offline; their clock stops until they return."
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(RUNNING)
@@ -411,7 +411,7 @@ def test_on_a_narrow_title_stand_the_one_that_runs_and_ones_own() -> None:
     assert " D 7\u00a0min" not in title
 
 
-def test_there_are_no_clocks_at_a_table_without() -> None:
+def test_a_table_without_clocks_has_none() -> None:
     sitter = Sitter(new_table(seats=3))
     assert shown_clocks(title_part(sitter.model, sitter.model.scene()), roomy=True) == []
 
@@ -447,7 +447,7 @@ def roster_of(sitter: Sitter, **changes: Any) -> Roster:
     return Roster(players, (True,) * len(players), (), **changes)
 
 
-def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_stand_in_by_a_key() -> None:
+def test_a_waiting_player_sees_whose_time_is_up_and_calls_a_stand_in_by_a_key() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(roster_of(sitter, claimable=(0,)))
     assert "Anna's time is up (A). You can call in a stand-in until they return." in sitter.look()
@@ -460,7 +460,7 @@ def test_whoever_waits_is_told_whose_time_is_up_and_calls_a_stand_in_by_a_key() 
     assert sitter.link.handed == [0, 0]
 
 
-def test_among_several_a_letter_says_who() -> None:
+def test_among_several_seats_a_letter_chooses() -> None:
     sitter = Sitter(new_table(seats=3), viewer=1)
     sitter.table.receive(roster_of(sitter, claimable=(0, 2)))
     sitter.press("o", "enter")
@@ -475,14 +475,14 @@ def test_a_stand_in_is_called_by_a_typed_word() -> None:
     assert sitter.link.handed == [0]
 
 
-def test_one_s_own_time_and_a_spectator_s_call_nobody() -> None:
+def test_own_time_and_a_spectators_time_call_no_one() -> None:
     for viewer in (0, None):
         sitter = Sitter(new_table(seats=3), viewer=viewer)
         sitter.table.receive(roster_of(sitter, claimable=(0,)))
         assert sitter.model.people.claimable == ()
 
 
-def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
+def test_a_player_with_a_stand_in_takes_the_seat_back_with_enter() -> None:
     sitter = Sitter(new_table(seats=3), viewer=0)
     pending = sitter.link.at.consider_stand_in(0, 1)
     sitter.link.at.commit(pending)
@@ -493,7 +493,7 @@ def test_whoever_is_played_for_takes_the_seat_back_with_enter() -> None:
     assert (sitter.link.resumed, sitter.link.submitted) == (1, [])
 
 
-def test_the_others_are_told_who_called_a_stand_in_and_see_it_on_the_seat() -> None:
+def test_the_others_see_who_called_a_stand_in_and_the_mark_on_the_seat() -> None:
     sitter = Sitter(new_table(seats=3), viewer=2)
     sitter.table.receive(roster_of(sitter, stand_ins=(StandIn(0, 1),)))
     told = sitter.look()

@@ -1,6 +1,7 @@
 """Playing at the table screen, key by key."""
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -32,11 +33,14 @@ from tui.line import run_line
 from tui.preferences.keys import BINDINGS, Binding, keymap
 from tui.preferences.settings import Settings
 from tui.screens.table.controller import render
+from tui.screens.table.model import TextPage
+from tui.screens.table.painter import paint_whole_page
 from tui.screens.table.screen import CURSOR_REST, LATE_TIMER, MOST_TRIES, RETRY_PAUSE, Rest
 from tui.screens.table.update import CHOOSING, KEYS, PAGE_KEYS, click, type_text
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import trail
+from tui.widgets.log import Line
 from tui.widgets.picture import Box, Picture, Target
 
 # What a player can do at the table, key by key, without a terminal
@@ -44,7 +48,7 @@ from tui.widgets.picture import Box, Picture, Target
 
 @pytest.fixture
 def buying() -> Sitter:
-    """Seat C is asked what to buy: its first turn, 4 stones and a price of 5 less its farmers."""
+    """Seat C decides what to buy: its first turn, 4 stones and a price of 5 less its farmers."""
     table = new_table(seats=3, seed=3)
     rng = random.Random(3)
     while table.to_act != (0,) or table.decision(0).kind != "buy":
@@ -55,7 +59,7 @@ def buying() -> Sitter:
 
 @pytest.fixture
 def fresh() -> Sitter:
-    """The very start: seat A has 2 stones, can buy nothing and is asked what to play."""
+    """The very start: seat A has 2 stones, cannot buy anything and decides what to play."""
     return Sitter(new_table(seats=3, seed=1))
 
 
@@ -67,7 +71,7 @@ def test_arrows_and_enter_are_enough_to_play_a_card(fresh: Sitter) -> None:
     assert fresh.kind == "take"
 
 
-def test_what_can_be_taken_back_needs_one_enter(buying: Sitter) -> None:
+def test_an_action_that_can_be_taken_back_needs_one_enter(buying: Sitter) -> None:
     buying.press("enter")
     assert [type(action) for action in buying.link.submitted] == [act.Buy]
     assert buying.kind == "play"
@@ -75,16 +79,21 @@ def test_what_can_be_taken_back_needs_one_enter(buying: Sitter) -> None:
     assert buying.kind == "buy"
 
 
-def test_what_cannot_be_taken_back_is_confirmed(fresh: Sitter) -> None:
-    """A farmer of the start set tells the others something; the last card taken ends the turn."""
+def test_a_final_action_is_confirmed(fresh: Sitter) -> None:
+    """A farmer of the start set reveals something to the others; the last card taken ends the turn."""
     fresh.press("enter")
     assert fresh.link.submitted == []
-    assert "Confirm: Play 1 " in fresh.look()
+    assert "Confirm (final: shows a card): Play 1 " in fresh.look()
     fresh.press("enter")
+    fresh.press("u")
+    assert "because the others have seen this: You play 1 " in " ".join(fresh.look().split())
     assert fresh.kind == "take"
     fresh.press("enter")
     assert fresh.model.chooser.staged is not None
-    assert "Confirm: Take the" in fresh.look()
+    assert (
+        "Confirm (final: your turn ends): Take the peanut farmer from column 1; the rice farmers are scored."
+        in " ".join(fresh.look().split())
+    )
     fresh.press("escape")
     assert fresh.model.chooser.staged is None
     fresh.press("enter", "enter")
@@ -92,7 +101,19 @@ def test_what_cannot_be_taken_back_is_confirmed(fresh: Sitter) -> None:
     assert fresh.kind is None
 
 
-def test_where_nothing_is_taken_back_everything_is_confirmed() -> None:
+@pytest.mark.parametrize(("confirm", "asked"), [("always", [True, True]), ("never", [False, False])])
+def test_the_reader_decides_whether_an_action_is_confirmed(fresh: Sitter, confirm: str, asked: list[bool]) -> None:
+    fresh.table.adapt(confirm=confirm)
+    found = []
+    for _ in range(2):
+        fresh.press("enter")
+        found.append(fresh.model.chooser.staged is not None)
+        if found[-1]:
+            fresh.press("enter")
+    assert (found, len(fresh.link.submitted)) == (asked, 2)
+
+
+def test_without_take_back_everything_is_confirmed() -> None:
     from core.link.spec import Player
 
     rules = new_table(seats=3, seed=1)
@@ -110,7 +131,7 @@ def test_where_nothing_is_taken_back_everything_is_confirmed() -> None:
     assert len(sitter.link.submitted) == 1
 
 
-def test_several_ways_to_play_a_card_are_listed(buying: Sitter) -> None:
+def test_several_placements_of_a_card_are_listed(buying: Sitter) -> None:
     table = new_table(seats=2, seed=1)
     rng = random.Random(7)
     for _ in range(400):
@@ -162,8 +183,8 @@ def test_take_back_says_why_not(fresh: Sitter) -> None:
     assert "You have no action to take back yet." in fresh.look()
 
 
-def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None:
-    """It once told events out of order, and covered the board."""
+def test_since_shows_everything_in_order_next_to_the_board(fresh: Sitter) -> None:
+    """It once showed events out of order, and covered the board."""
     fresh.press("enter", "enter", "enter", "enter")
     rng = random.Random(1)
     while fresh.kind is None:
@@ -178,7 +199,7 @@ def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None
     region, place = sheet.layout.log, sheet.layout.board
     boxes = [target.box for target in sheet.pictures["board"].targets]
     assert all(place.y + box.bottom <= region.y or place.x + box.right <= region.x for box in boxes)
-    assert fresh.look().splitlines()[-1].split() == ["Esc", "back", "↑", "up", "↓", "down"]
+    assert fresh.look().splitlines()[-1].split() == ["↑↓", "move", "Esc", "back"]
     title, lines = fresh.model.page.title, fresh.model.page.lines
     assert title == "Since your last action"
     log = fresh.model.log.lines
@@ -189,7 +210,7 @@ def test_since_tells_everything_in_order_beside_the_board(fresh: Sitter) -> None
     assert fresh.model.page is None
 
 
-def test_since_tells_what_rivals_built_in_the_same_reveal() -> None:
+def test_since_includes_the_rivals_builds_of_the_same_reveal() -> None:
     """At Bellevue all build at once: the answer to the last of them once counted as the player's own."""
     rng = random.Random(1)
     sitter = Sitter(new_table("bellevue", 3, seed=1), viewer=1)
@@ -260,7 +281,7 @@ def test_commands_that_are_not_legal_or_not_known_say_why(fresh: Sitter) -> None
     assert fresh.link.submitted == []
 
 
-def test_talk_is_said_and_shown(fresh: Sitter) -> None:
+def test_chat_is_sent_and_shown(fresh: Sitter) -> None:
     fresh.press("t", *"hi all", "enter")
     assert fresh.link.said == ["hi all"]
     assert "Anna: hi all" in fresh.look()
@@ -328,7 +349,7 @@ def test_type_ahead_is_dropped_when_the_prompt_changes_owner(fresh: Sitter) -> N
     assert (asked, count) == (fresh.kind, len(fresh.link.submitted))
 
 
-def test_a_refusal_is_told_and_nothing_changes(fresh: Sitter) -> None:
+def test_a_refusal_is_reported_and_nothing_changes(fresh: Sitter) -> None:
     before = fresh.model.update
     fresh.change(sent=True)
     fresh.link.tell(Refused(message("table-no-longer-asked")))
@@ -421,7 +442,7 @@ def test_play_on_reads_notation() -> None:
 
 def test_every_binding_of_the_table_does_something_here_or_in_the_app() -> None:
     ids = {id for binding in BINDINGS if "table" in binding.contexts for id in ids_of(binding)}
-    assert ids - KEYS.keys() == {"help", "palette"}
+    assert ids - KEYS.keys() == {"help", "palette", "next-table"}
     assert KEYS.keys() <= ids
     assert CHOOSING | PAGE_KEYS.keys() <= KEYS.keys()
 
@@ -441,7 +462,7 @@ SIZES = ((80, 24), (100, 30), (140, 45))
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_screen_shows_what_the_painter_painted(size: tuple[int, int]) -> None:
+async def test_the_screen_shows_the_painted_picture(size: tuple[int, int]) -> None:
     async with at_table(size, plies=40) as (app, pilot):
         assert frame(app.table) == render(app.table.table, *size)
         await pilot.press("tab", "equals_sign")
@@ -449,7 +470,7 @@ async def test_the_screen_shows_what_the_painter_painted(size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
+async def test_a_turn_can_be_played_only_with_enter(size: tuple[int, int]) -> None:
     async with at_table(size) as (app, pilot):
         for _ in range(12):
             if app.table.model.asked:
@@ -459,7 +480,7 @@ async def test_a_turn_is_played_with_enter_alone(size: tuple[int, int]) -> None:
         assert "Bernard (B) is choosing." in "\n".join(frame(app.table))
 
 
-async def test_the_first_choice_of_a_new_screen_shows_what_it_would_bring() -> None:
+async def test_the_first_choice_of_a_new_screen_shows_its_effect() -> None:
     """It once waited for a key: a screen that is opened is drawn for the first time when it learns its size."""
     async with at_table() as (app, pilot):
         while not app.table.model.trials:
@@ -529,14 +550,13 @@ async def test_growing_and_shrinking_keeps_everything_in_place() -> None:
             lines = frame(app.table)
             assert max(map(len, lines)) <= size[0]
             if size == (70, 20):
-                told = "This terminal has 70 columns and 20 rows. Belvedere needs 80 and 24, or 48 and 36 upright."
+                told = "This terminal is 70 by 20. Belvedere needs 80 by 22, or 48 by 36 upright."
                 assert told in " ".join(lines)
-                assert "--line" in " ".join(lines)
             else:
                 assert lines == render(app.table.table, *size)
 
 
-async def test_markup_in_names_and_talk_is_plain_text() -> None:
+async def test_markup_in_names_and_chat_is_plain_text() -> None:
     async with at_table() as (app, pilot):
         evil = ("[/bold]", "[link=x]", "[red]R[/]", "$x")
         app.link.tell(Roster(tuple(Player("person", name) for name in evil), (True,) * 4, ()))
@@ -562,7 +582,7 @@ async def test_every_theme_draws_the_table(theme: str) -> None:
         assert frame(app.table) == render(app.table.table, 80, 24)
 
 
-async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
+async def test_the_section_of_the_rules_follows_the_question() -> None:
     async with at_table() as (app, _):
         assert app.table.section == "play"
     async with at_table(viewer=None) as (app, _):
@@ -570,7 +590,7 @@ async def test_the_section_of_the_rules_follows_what_is_asked() -> None:
 
 
 @pytest.mark.parametrize("motion", [True, False])
-async def test_what_changed_stands_out_once_where_motion_is_wanted(motion: bool) -> None:
+async def test_changes_stand_out_once_if_motion_is_on(motion: bool) -> None:
     async with at_table(settings=Settings(motion=motion)) as (app, pilot):
         lit: list[int] = []
         board = app.table.areas["board"]
@@ -614,7 +634,7 @@ async def test_a_touch_or_a_click_presses_the_key_that_is_named_and_never_more(s
 
 
 class Timers:
-    """A clock by hand, whose timers ring as late as a test wants."""
+    """A clock by hand, with timers that ring as late as a test wants."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -650,7 +670,7 @@ def test_it_rests_once() -> None:
     assert (timers.seconds, timers.stopped) == ([CURSOR_REST], 0)
 
 
-def test_whoever_stirs_begins_anew() -> None:
+def test_an_action_begins_the_time_again() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
     rest.begin()
@@ -667,7 +687,7 @@ def test_while_the_loop_is_behind_it_waits() -> None:
     assert len(rested) == 1
 
 
-def test_it_does_not_wait_for_ever() -> None:
+def test_it_does_not_wait_forever() -> None:
     timers, rested, rest = at_rest()
     rest.begin()
     for _ in range(MOST_TRIES):
@@ -682,7 +702,12 @@ def test_it_does_not_wait_for_ever() -> None:
 def written(folder: Path, game: str, viewer: int | None, language: str = "en") -> dict[str, str]:
     """The files of a position, by suffix."""
     table = new_table(game, 2)
-    known = Position(load(game), table.update(viewer), NAMES[:2], tuple(table.log(viewer).events))
+    known = Position(
+        load(game),
+        table.update(viewer),
+        (Player("person", "Anna"), Player("bot", "Bernard", "easy")),
+        tuple(table.log(viewer).events),
+    )
     paper = Paper(texts(language), load_glyphs("unicode"), load_theme("dark"))
     path = write_position(LocalMachine(folder, folder, lambda title: None), known, paper)
     return {one.suffix: one.read_text(encoding="utf-8") for one in path.parent.glob(f"{path.stem}.*")}
@@ -694,14 +719,14 @@ def test_every_game_is_written_in_three_forms(tmp_path: Path, game: str) -> None
     assert sorted(files) == [".md", ".svg", ".txt"]
     lines = files[".txt"].splitlines()
     assert (len(lines), max(map(len, lines)) <= 100) == (30, True)
-    assert lines[0].endswith("Anna, Bernard")
+    assert lines[0].endswith("Anna, bot Bernard")
     assert lines[-1] == " after move 0, as Anna"
     assert ElementTree.fromstring(files[".svg"]).tag.endswith("svg")
     assert files[".md"].startswith("# Belvedere: ")
     assert files[".md"].count("```") == 2
 
 
-def test_only_what_the_viewer_knows_is_drawn(tmp_path: Path) -> None:
+def test_only_the_viewers_knowledge_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "own").mkdir()
     (tmp_path / "open").mkdir()
     own = written(tmp_path / "own", "bali", 0)
@@ -733,7 +758,7 @@ async def begun(host) -> str:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "picture"), ("fr", "image")])
-async def test_the_word_writes_what_the_screen_shows(
+async def test_the_word_saves_the_screens_contents(
     tmp_path: Path, language: str, word: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
@@ -748,7 +773,7 @@ async def test_the_word_writes_what_the_screen_shows(
             assert (len(exports(tmp_path)), told) == (3, [player.app.texts.ui("picture-written", path=str(drawn))])
 
 
-async def test_a_visitor_is_told_how_to_have_it(tmp_path: Path) -> None:
+async def test_a_visitor_learns_how_to_get_it(tmp_path: Path) -> None:
     async with house(tmp_path / "data") as host:
         start = Start("table", table=await begun(host))
         async with playing(host, tmp_path, start=start, served=True) as player:
@@ -775,5 +800,16 @@ async def test_line_mode_has_the_word_too(tmp_path: Path, is_home: bool) -> None
         lobby = PersonLobby(host, name="Ana")
         await run_line(lobby, texts(), read, lines.append, keep_position=keep if is_home else None)
     assert kept == [("bali", 0, 2, "en")] * is_home
-    told = "What you see is saved in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
+    told = "Your view is saved in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
     assert any(told in line for line in lines)
+
+
+@pytest.mark.parametrize("size", [(48, 40), (80, 22), (140, 45), (200, 60)])
+def test_the_whole_log_goes_on_from_panel_to_panel(size: tuple[int, int]) -> None:
+    lines = tuple(Line(f"Line {number}.") for number in range(20))
+    width, height = size
+    picture = paint_whole_page(TextPage("Log", lines), load_glyphs("unicode"), Box(0, 1, width, height - 8))
+    found = [int(number) for row in picture.text() for number in re.findall(r"Line (\d+)\.", row)]
+    assert sorted(found) == list(range(20 - len(found), 20))
+    assert len({target.id for target in picture.targets}) == len(picture.targets) == len(found)
+    assert all(picture.text()[box.y][box.x : box.right].strip() for box in (one.box for one in picture.targets))

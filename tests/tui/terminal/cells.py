@@ -1,4 +1,4 @@
-"""The cells of a terminal with the pens that are seen in them, for tests of what is sent to it."""
+"""The cells of a terminal with their visible pens, for tests of output to it."""
 
 import re
 
@@ -13,11 +13,11 @@ words = st.text("ab ■é", min_size=1, max_size=4) | st.sampled_from(
 
 
 class Cells:
-    """Takes what a frame may hold and keeps what is seen of it. It has no edge."""
+    """Takes the contents of a frame and keeps the visible part. It has no edge."""
 
     def __init__(self) -> None:
         self.seen: dict[tuple[int, int], tuple[str, str, str]] = {}
-        """By row and column: the letter, its ground, and its pen as far as it is seen on it."""
+        """By row and column: the letter, its ground, and its visible pen."""
         self._row = self._column = 1
         self._codes: dict[str, str] = {}
 
@@ -51,7 +51,7 @@ class Cells:
         self._column += width
 
     def _put(self, column: int, letter: str) -> None:
-        """Show a letter in one cell; half a letter that is left of what was there becomes a blank."""
+        """Show a letter in one cell; the remaining half of an older letter becomes a blank."""
         old = self.seen.get((self._row, column), (" ",))[0]
         for other, half in ((column - 1, old == ""), (column + 1, cell_len(old) == 2)):
             if half:

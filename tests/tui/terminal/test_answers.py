@@ -1,4 +1,4 @@
-"""What terminals answer about their colours, and how deep colours are shown then."""
+"""Terminals' answers about their colours, and the resulting colour depth."""
 
 import asyncio
 
@@ -141,7 +141,7 @@ def test_keys_around_and_between_answers_are_typed(terminal: str) -> None:
         "\x1b[97;5u",
     ],
 )
-def test_what_only_begins_like_an_answer_is_typed(keys: str) -> None:
+def test_a_text_that_only_begins_like_an_answer_is_typed(keys: str) -> None:
     for place in range(len(keys)):
         gate = AnswerGate()
         typed = gate.admit(keys[:place])[0] + gate.admit(keys[place:])[0] + gate.give_up()
@@ -156,8 +156,8 @@ def test_an_answer_that_never_ends_is_dropped() -> None:
 
 
 @EVERY
-def test_an_answer_whose_rest_is_very_late_is_no_key(terminal: str) -> None:
-    """Its ESC was taken for the Escape key; what follows is not taken for keys."""
+def test_an_answer_with_a_very_late_rest_is_not_a_key(terminal: str) -> None:
+    """Its ESC was taken for the Escape key; the rest is not taken for keys."""
     _, (answer, *_) = AnswerGate().admit(TERMINALS[terminal][0])
     for place in (1, 2):
         gate = AnswerGate()
@@ -227,7 +227,7 @@ def test_only_terminals_that_understand_are_asked(environment: dict[str, str], a
 
 
 class Typed:
-    """What a TypedInput makes of bytes."""
+    """The events that a TypedInput makes of bytes."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -248,7 +248,7 @@ class Typed:
                 await self._came.wait()
 
 
-async def test_an_answer_that_comes_late_and_in_two_parts_is_no_key(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_that_arrives_late_and_in_two_parts_is_not_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each part waits for longer than the Escape key needs."""
     monkeypatch.setattr("textual.constants.ESCAPE_DELAY", 0.001)
     monkeypatch.setattr("tui.terminal.driver.EXPECTED_GAP", 60.0)
@@ -292,7 +292,7 @@ async def test_the_first_frame_waits_for_no_answer(opened) -> None:
 
 
 async def test_a_terminal_that_shows_the_questions_is_covered_by_the_first_frame() -> None:
-    """What a terminal may make of the questions stands in the upper left corner, where every frame begins."""
+    """Garbage that a terminal may print for the queries stands in the upper left corner, where every frame begins."""
 
     class Babbling(MemoryTerminal):
         def write(self, data: bytes) -> bool:
@@ -313,14 +313,14 @@ async def test_a_terminal_that_shows_the_questions_is_covered_by_the_first_frame
     ("fgbg", "dark"),
     [("15;0", True), ("0;15", False), ("0;default;15", False), ("12;8", True), ("7", False), ("", None)],
 )
-def test_a_terminal_that_does_not_answer_may_have_said_what_is_behind_its_letters(fgbg: str, dark: bool | None) -> None:
+def test_a_terminal_without_answers_may_have_reported_its_background(fgbg: str, dark: bool | None) -> None:
     assert colours(COLORFGBG=fgbg).dark is dark
 
 
 @pytest.mark.parametrize(
     ("choice", "depth"), [("ask", "full"), ("16", "16"), ("256", "256"), ("all", "full"), ("none", "none")]
 )
-def test_what_its_person_chose_comes_before_what_a_terminal_says(choice, depth) -> None:
+def test_a_persons_choice_comes_before_the_terminals_answer(choice, depth) -> None:
     assert TerminalColours({"TERM": "xterm-kitty"}, choice).depth == depth
     assert TerminalColours({"TERM": "vt100"}, "all").depth == "full"
 
@@ -345,7 +345,7 @@ RED_ON_NAVY = "\x1b[38;2;250;0;0;48;2;0;0;40m"
         ({}, "16"),
     ],
 )
-def test_depth_follows_what_the_terminal_says(environment, depth):
+def test_colour_depth_follows_the_terminals_answer(environment, depth):
     assert depth_of(environment) == depth
 
 
@@ -367,12 +367,12 @@ def test_the_same_pen_is_not_set_twice():
     assert paint(frame, "256") == "\x1b[1;1H\x1b[38;5;196;48;5;232mab\r\ncd\x1b[0m"
 
 
-def test_only_what_changes_of_a_pen_is_sent():
+def test_only_the_changes_of_a_pen_are_sent():
     frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40mb\x1b[0m{RED_ON_NAVY}c\x1b[0m"
     assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma\x1b[1;38;5;46mb\x1b[22;38;5;196mc\x1b[0m"
 
 
-def test_blanks_take_the_ground_alone():
+def test_blanks_take_only_the_ground():
     frame = f"{RED_ON_NAVY}a\x1b[0m\x1b[1;38;2;0;250;0;48;2;0;0;40m  \x1b[0m{RED_ON_NAVY}c\x1b[0m"
     assert paint(frame, "256") == "\x1b[38;5;196;48;5;232ma  c\x1b[0m"
     other = f"{RED_ON_NAVY}a\x1b[0m\x1b[38;2;0;250;0;48;2;250;250;250m \x1b[0m"
@@ -426,8 +426,8 @@ def test_nothing_that_acts_on_a_terminal_passes(hostile):
 @pytest.mark.parametrize(
     ("token", "place"), [("earth.field", 94), ("grass.field", 22), ("background", 233), ("paper", 230)]
 )
-def test_what_a_theme_chose_among_256_colours_is_sent_so(token, place):
-    """Panels became black and prompts navy when a driver rounded once more."""
+def test_a_themes_choice_among_256_colours_is_sent_unchanged(token, place):
+    """Panels became black and prompts navy when a driver rounded again."""
     theme = load_theme("dark").at("256")
     red, green, blue = parsed(resolve(theme, token))
     assert paint(f"\x1b[48;2;{red};{green};{blue}mx\x1b[0m", "256") == f"\x1b[48;5;{place}mx\x1b[0m"
@@ -437,7 +437,7 @@ def test_every_one_of_256_colours_stays_itself():
     assert [nearest_256(colour) for colour in PALETTE_256] == list(range(16, 256))
 
 
-def test_what_is_shown_stays_the_same():
+def test_the_screen_stays_the_same():
     frame = f"\x1b[1;1H{RED_ON_NAVY}Bali\x1b[0m\n\x1b[2;3H\x1b[1mrice\x1b[0m · ok"
     before, after = Screen(20, 2), Screen(20, 2)
     before.feed(frame)

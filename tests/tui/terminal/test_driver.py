@@ -1,4 +1,4 @@
-"""The driver: an app at a terminal, the order of its frames, and what they send."""
+"""The driver: an app at a terminal, the order of its frames, and their output."""
 
 import asyncio
 import gc
@@ -42,6 +42,7 @@ from textual.widgets import (
     Tree,
 )
 
+from net.visit.terminal import RESTORE
 from scripts.clients.screen import Screen
 from tests.net.support.demo import Demo
 from tests.net.support.egress import assert_harmless
@@ -50,7 +51,18 @@ from tests.tui.terminal.cells import BLUE, GREY, PENS, RED, Cells, words
 from tui.terminal import pacing
 from tui.terminal.answers import BACKGROUND_QUERY, TerminalColours
 from tui.terminal.colour_depth import paint
-from tui.terminal.driver import MODES_OFF, MODES_ON, SYNCHRONIZED_QUERY, ProcessExit, contain, serve
+from tui.terminal.driver import (
+    CURSOR_COLOUR,
+    CURSOR_OFF,
+    CURSOR_ON,
+    MODES_OFF,
+    MODES_ON,
+    OWN_COLOUR,
+    SYNCHRONIZED_QUERY,
+    ProcessExit,
+    contain,
+    serve,
+)
 
 # Apps on terminals that are somewhere else
 
@@ -61,7 +73,7 @@ OFF = "".join(MODES_OFF)
 async def test_modes_first_then_the_whole_screen_at_once(opened):
     terminal, _ = await opened()
     questions = TerminalColours(terminal.environment).questions
-    assert terminal.frames[0].decode() == "".join(MODES_ON) + SYNCHRONIZED_QUERY + questions
+    assert terminal.frames[0].decode() == "".join(MODES_ON) + CURSOR_ON + SYNCHRONIZED_QUERY + questions
     assert terminal.screen.lines[:2] == ["nothing yet", "80x24"]
 
 
@@ -71,6 +83,79 @@ async def test_an_app_that_quits_leaves_a_clean_terminal(opened):
     assert await task == 0
     assert terminal.output.endswith(OFF)
     assert terminal.output.count(OFF) == 1
+
+
+class Amber(Demo):
+    """An app with a colour for the terminal's own cursor."""
+
+    cursor_colour = "#e9b95f"
+
+
+async def test_the_terminals_own_cursor_is_underlined_in_the_colour_of_the_app_and_given_back(opened):
+    terminal, task = await opened(Amber)
+    amber = CURSOR_COLOUR.format(Amber.cursor_colour)
+    assert terminal.output.index(CURSOR_ON) < terminal.output.index(amber)
+    terminal.receive(b"a")
+    await terminal.shows("key a")
+    assert terminal.output.count(amber) == 1
+    terminal.drained()  # what it was sent may have been dropped, or it was given back to a shell meanwhile
+    await terminal.until(lambda: terminal.output.count(amber) == 2)
+    terminal.receive(b"q")
+    await task
+    assert terminal.output.endswith(CURSOR_OFF + OFF)
+    assert CURSOR_OFF.encode() in RESTORE
+
+
+async def test_without_a_colour_of_the_app_the_terminals_own_cursor_has_its_usual_one(opened):
+    """With another theme it kept the colour of the last one."""
+    app = Amber()
+    terminal, _ = await opened(lambda: app)
+    await terminal.until(lambda: CURSOR_COLOUR.format(Amber.cursor_colour) in terminal.output)
+    app.cursor_colour = ""
+    terminal.receive(b"a")
+    await terminal.until(lambda: terminal.output.count(OWN_COLOUR) == 1)
+    terminal.receive(b"b")
+    await terminal.shows("key b")
+    assert terminal.output.count(OWN_COLOUR) == 1
+
+
+@pytest.mark.parametrize("term", ["linux", "vt220", ""])
+async def test_a_terminal_that_would_print_it_gets_no_cursor_shape(opened, term):
+    terminal, task = await opened(Amber, TERM=term)
+    terminal.receive(b"q")
+    await task
+    assert not any(told in terminal.output for told in (CURSOR_ON, CURSOR_OFF, "\x1b]12;"))
+
+
+@pytest.mark.parametrize("event", ["ctrl+l", "same size", "new size", "drained"])
+async def test_a_terminal_that_may_have_been_reset_gets_its_modes_with_the_next_whole_frame(opened, event):
+    terminal, _ = await opened()
+    sent = len(terminal.frames)
+    match event:
+        case "ctrl+l":
+            terminal.receive(b"\x0c")
+        case "same size":
+            terminal.resized(80, 24)
+        case "new size":
+            terminal.resized(90, 30)
+        case _:
+            terminal.drained()
+    modes = ("".join(MODES_ON) + CURSOR_ON).encode()
+    await terminal.until(lambda: any(frame.startswith(modes) and frame != modes for frame in terminal.frames[sent:]))
+    terminal.receive(b"a")
+    await terminal.shows("key a")
+    assert modes not in terminal.frames[-1], "a plain frame carries no modes"
+
+
+async def test_a_terminal_that_is_looked_at_again_gets_its_modes_and_no_new_frame(opened):
+    """Except those that clear the screen or that may report the focus again, which would loop forever."""
+    terminal, _ = await opened()
+    sent = len(terminal.frames)
+    terminal.receive(b"\x1b[O\x1b[I")
+    await terminal.until(lambda: len(terminal.frames) > sent)
+    again = b"".join(terminal.frames[sent:]).decode()
+    kept = [mode for mode in MODES_ON if "1049" not in mode and "1004" not in mode]
+    assert again == "".join(kept) + CURSOR_ON
 
 
 async def test_the_status_is_the_apps(opened):
@@ -90,8 +175,8 @@ async def test_a_closed_terminal_ends_the_app(opened):
 
 
 @pytest.mark.parametrize("end", ["gone", "left", None])
-async def test_an_app_torn_down_while_it_is_put_up_is_no_fault(end):
-    """Whoever leaves at once, by a key or with the line, leaves a screen that looks for parts which were never made."""
+async def test_an_app_torn_down_during_its_start_is_not_a_fault(end):
+    """A player who leaves at once, by a key or with the line, leaves a screen that looks for missing parts."""
     terminal = MemoryTerminal()
 
     class Hasty(Demo):
@@ -118,7 +203,7 @@ async def test_a_cancelled_app_leaves_a_clean_terminal(opened):
     assert terminal.output.endswith(OFF)
 
 
-async def test_a_crash_is_told_to_the_caller_and_not_to_the_terminal(opened):
+async def test_the_caller_learns_of_a_crash_but_the_terminal_does_not(opened):
     terminal, task = await opened()
     other, _ = await opened()
     terminal.receive(b"x")
@@ -165,7 +250,7 @@ def end_the_process() -> None:
 
 
 class Exiting(Static):
-    """A widget that ends processes when told to."""
+    """A widget that ends processes on command."""
 
     class Now(Message):
         """Do it."""
@@ -187,7 +272,7 @@ async def test_an_app_that_ends_the_process_ends_itself_only(opened, where):
 
 
 async def test_a_task_cancelled_before_its_first_step_leaves_nothing_that_was_never_awaited() -> None:
-    """A session that ended left timers that had not begun, each with a warning in the host's log."""
+    """A session that ended left timers that had not started, each with a warning in the host's log."""
 
     async def timer() -> None:
         await asyncio.Event().wait()
@@ -239,9 +324,10 @@ async def test_colours_are_the_terminals_own(opened, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("asked", "got"), [((0, 0), "20x5"), ((2**32 - 1, 2**32 - 1), "250x100"), ((100, 30), "100x30")]
+    ("asked", "got"),
+    [((0, 33), "80x33"), ((99, 0), "99x24"), ((2**32 - 1, 2**32 - 1), "250x100"), ((100, 30), "100x30")],
 )
-async def test_sizes_are_clamped_on_both_roads(opened, asked, got):
+async def test_sizes_are_clamped_and_zeros_ignored_on_both_roads(opened, asked, got):
     outside, _ = await opened()
     outside.resized(*asked)
     await outside.until(lambda: any(got.encode() in frame for frame in outside.frames))
@@ -259,12 +345,12 @@ class Twitching(TextualScreen[None]):
 
     def on_resize(self, event: Any) -> None:
         self.sizes.append(tuple(event.size))
-        assert len(self.sizes) < 50, "two sizes chase each other for ever, and nobody else is served"
+        assert len(self.sizes) < 50, "two sizes chase each other forever, and no one else is served"
         self.call_after_refresh(lambda: None)
 
 
 async def test_two_sizes_at_once_do_not_chase_each_other():
-    """A screen is laid out for a size and tells itself that size again: of two on their way, each undid the other."""
+    """A screen is laid out for a size and sends itself that size again: two on their way undid each other."""
     sizes: list[tuple[int, int]] = []
 
     class Hasty(MemoryTerminal):
@@ -284,7 +370,7 @@ async def test_two_sizes_at_once_do_not_chase_each_other():
     assert sizes[-1] == (121, 40)
 
 
-async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_terminal():
+async def test_output_for_the_previous_size_does_not_stay_on_a_smaller_terminal():
     """Lines that go on below its last row move it up, and the server took the rows for those of before."""
 
     terminal = MemoryTerminal((80, 24))
@@ -307,7 +393,7 @@ async def test_what_was_drawn_for_the_size_before_does_not_stay_on_a_smaller_ter
 
 
 @needs_speed_ups
-async def test_a_screen_in_front_is_sent_where_it_looks_otherwise_alone():
+async def test_a_screen_in_front_sends_only_its_differences():
     """It is laid out for the size that there is, as one is that has another."""
 
     class Ending(TextualScreen[None]):
@@ -418,7 +504,7 @@ def test_pens_that_take_turns_are_set_once() -> None:
     assert sent.count("\x1b[38;5;") == 2
 
 
-def test_what_lies_between_on_the_row_is_skipped_by_a_move_to_the_right() -> None:
+def test_unchanged_cells_between_are_skipped_by_a_move_to_the_right() -> None:
     sent = paint(f"\x1b[2;1H{RED}one\x1b[0m{BLUE}two\x1b[0m{RED}six\x1b[0m{BLUE}ten\x1b[0m", "256")
     assert "one\x1b[3Csix" in sent
 
@@ -428,8 +514,8 @@ def test_runs_that_have_a_pen_each_stay_in_reading_order() -> None:
     assert re.sub(r"\x1b\[[\d;]*[mH]", "", paint(frame, "256")) == "onetwoten"
 
 
-def test_what_touches_is_sent_together_in_a_frame_of_many_runs() -> None:
-    """Two houses side by side, the second of which grows together at its foot."""
+def test_touching_cells_are_sent_together_in_a_frame_of_many_runs() -> None:
+    """Two houses side by side; the second grows together at its foot."""
     frame = (
         f"\x1b[1;1H{RED}a\x1b[0m{BLUE}b\x1b[0m\x1b[1;9H{RED}f\x1b[0m\x1b[1;14H{BLUE}g\x1b[0m"
         f"\x1b[2;2H{RED}c\x1b[0m{BLUE}d\x1b[0m\x1b[2;9H{RED}hijklm\x1b[0m"
@@ -484,7 +570,7 @@ def test_every_cell_shows_the_same_letter_in_the_same_pen(found: list[list[tuple
 
 
 def cells(sent: str) -> dict[tuple[int, int], tuple[str, str, str]]:
-    """What a terminal shows of what is sent."""
+    """A terminal's screen after the output."""
     terminal = Cells()
     terminal.feed(sent)
     return terminal.seen
@@ -498,7 +584,7 @@ def test_a_terminal_shows_the_same_letters() -> None:
     assert before.lines == after.lines
 
 
-# Whatever stands in a text, a terminal is told to show it and nothing else: every way to show one, every payloa
+# Any text is only shown by a terminal and does nothing else: every way to show one, every payload
 
 
 PAYLOADS = (

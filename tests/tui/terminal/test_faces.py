@@ -1,4 +1,4 @@
-"""What a server's faces take from the terminal at the other end, and from the visitor's account."""
+"""Settings that a server's faces take from the terminal at the other end, and from the visitor's account."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ import pytest
 
 from core.link.account import Profile
 from core.link.lobby_commands import AddKey
-from core.link.visit import Destination
+from core.link.visit import NO_ROOM, Destination
 from net.ledger.register import Holder
 from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import identified
@@ -20,7 +20,8 @@ from net.people.visit import Person, Visit
 from net.services.browser_links import BrowserAsking
 from tests.net.support.house import add_key
 from tests.tui.support.shell import house, playing
-from tui.cli.served import AccountSettings, line, visiting_settings
+from tests.tui.support.terminals import MemoryTerminal
+from tui.cli.served import AccountSettings, full_screen, line, visiting_settings
 from tui.preferences.settings import Settings, glyphs_for
 from tui.screens.account import AccountScreen
 from tui.screens.settings import SettingsScreen
@@ -55,7 +56,7 @@ def test_a_terminal_of_the_time_before_unicode_gets_ascii_glyphs() -> None:
 
 
 async def come(host: Any, fingerprint: str, name: str = "") -> PersonLobby:
-    """The lobby of whoever comes with that key, called `name` from now on."""
+    """The lobby of the person with that key, called `name` from now on."""
     person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
     lobby = PersonLobby(host, person.id, key=fingerprint)
     if not await lobby.is_known():
@@ -64,7 +65,7 @@ async def come(host: Any, fingerprint: str, name: str = "") -> PersonLobby:
 
 
 class Typist:
-    """Somebody in line mode: types what they were given, and reads."""
+    """A person in line mode: types the given lines, and reads."""
 
     def __init__(self, *lines: str) -> None:
         self.said = ""
@@ -77,12 +78,26 @@ class Typist:
         self.said += text
 
     async def visit(self, host: Any, fingerprint: str, language: str = "en") -> str:
-        """What they read on one visit."""
+        """The lines they read on one visit."""
         person = await identified(host.services, Person(fingerprint, "", guest=False, key=fingerprint))
         lobby = PersonLobby(host, person.id, key=fingerprint)
         environment = {"LANG": language}
         assert await line(Visit(person, lobby, Destination(), environment, None, self.read, self.write)) == 0  # type: ignore[arg-type]
         return self.said
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+async def test_a_visitor_without_room_for_the_full_screen_learns_the_way_back(tmp_path: Path, language: str) -> None:
+    terminal = MemoryTerminal((44, 21), LANG=language)
+    async with house(tmp_path) as host:
+        person = await identified(host.services, Person(ANN, "", guest=False, key=ANN))
+        lobby = PersonLobby(host, person.id, key=ANN)
+        visit = Visit(person, lobby, Destination(), terminal.environment, terminal, None, print)  # type: ignore[arg-type]
+        assert await full_screen(visit) == NO_ROOM
+    lines = terminal.output.split("\r\n")
+    assert max(map(len, lines)) <= 44
+    ends = {"en": "connect again.", "fr": "reconnectez-vous.", "de": "verbinde dich neu."}
+    assert " ".join(lines).rstrip().endswith(ends[language])
 
 
 async def test_a_visitors_settings_come_back_with_the_account(tmp_path: Path) -> None:
@@ -95,7 +110,7 @@ async def test_a_visitors_settings_come_back_with_the_account(tmp_path: Path) ->
         assert await visiting_settings(None, Settings()) == Settings()
 
 
-async def test_what_a_terminal_cannot_show_is_its_own_standard(tmp_path: Path) -> None:
+async def test_a_setting_limited_by_the_terminal_keeps_its_default(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         account = (await come(host, ANN, "ann")).account
         poor = Settings(glyphs="ascii")
@@ -177,7 +192,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
             player.app.open(SettingsScreen())
             await player.sees("Keys of my account")
-            await player.press(*["down"] * 7, "enter")
+            await player.press(*["down"] * 8, "enter")
             await player.sees(PHONE[7:])
             assert ANN[7:] in player.text()
             await player.press("down", "enter")
@@ -210,7 +225,7 @@ async def test_a_new_key_joins_an_account_on_the_screen_that_asks_for_its_name(t
             assert [key.fingerprint for key in await ann.account.keys()] == [ANN, PHONE]
 
 
-async def test_another_key_is_asked_for_on_the_screen(tmp_path: Path) -> None:
+async def test_another_key_is_requested_on_the_screen(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = await come(host, ANN, "ann")
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
@@ -232,7 +247,7 @@ def phone_asks() -> Callable[[Any], AbstractContextManager[BrowserAsking]]:
     return asks
 
 
-async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_asks: Any) -> None:
+async def test_a_browser_signs_in_by_its_code_in_lines(tmp_path: Path, phone_asks: Any) -> None:
     async with house(tmp_path) as host:
         await come(host, ANN, "ann")
         with phone_asks(host) as asking:
@@ -243,14 +258,14 @@ async def test_a_browser_is_let_in_by_its_code_in_lines(tmp_path: Path, phone_as
             assert asking.answer.done()
 
 
-async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, phone_asks: Any) -> None:
+async def test_a_browser_signs_in_by_its_code_on_the_screen(tmp_path: Path, phone_asks: Any) -> None:
     async with house(tmp_path) as host:
         ann = await come(host, ANN, "ann")
         with phone_asks(host) as asking:
             async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
                 player.app.open(SettingsScreen())
                 await player.sees("Keys of my account")
-                await player.press(*["down"] * 7, "enter")
+                await player.press(*["down"] * 8, "enter")
                 await player.sees("Another key")
                 await player.press("down", *asking.code.replace("-", ""), "enter")
                 await player.sees("Firefox, Android is asking to sign in as you")
@@ -260,7 +275,7 @@ async def test_a_browser_is_let_in_by_its_code_on_the_screen(tmp_path: Path, pho
                 assert asking.answer.done()
 
 
-async def test_who_has_no_account_sees_no_keys(tmp_path: Path) -> None:
+async def test_a_person_without_an_account_sees_no_keys(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.open(SettingsScreen())
         await player.sees("Previews")

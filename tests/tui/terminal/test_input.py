@@ -1,4 +1,4 @@
-"""Bytes typed at the other end become events, whatever they are."""
+"""Any bytes typed at the other end become events."""
 
 import asyncio
 
@@ -53,7 +53,7 @@ async def test_keys_arrive_in_order(receiver):
     assert receiver.keys == ["a", "é", "up", "enter"]
 
 
-async def test_keys_wait_for_the_share_of_who_types_and_come_in_order(receiver):
+async def test_keys_wait_for_the_share_of_their_typist_and_come_in_order(receiver):
     receiver.waits = [0.0, 0.01, 0.01]
     receiver.typing.receive(b"abc")
     assert receiver.keys == ["a"]
@@ -104,7 +104,7 @@ async def test_much_input_comes_in_portions_and_pauses_the_channel(receiver):
     assert len(receiver.events) % BURST == 0
 
 
-async def test_the_channel_goes_on_when_little_waits(receiver):
+async def test_the_channel_resumes_when_little_waits(receiver):
     receiver.typing.receive(b"a" * (PAUSE_ABOVE + 5 * BURST))
     await receiver.count(5 * BURST)
     assert receiver.pauses == [True, False]
@@ -145,7 +145,7 @@ async def test_finding_12_a_paste_can_press_no_keys(receiver):
         (b"a\x1b[201~\r\x1b[200~q", "a\rq"),
     ],
 )
-async def test_no_key_comes_of_a_paste_however_it_is_cut(receiver, content, text):
+async def test_no_paste_becomes_a_key_in_any_division(receiver, content, text):
     for byte in b"\x1b[200~" + content + b"\x1b[201~":
         receiver.typing.receive(bytes([byte]))
     await asyncio.sleep(0)
@@ -156,7 +156,7 @@ async def test_no_key_comes_of_a_paste_however_it_is_cut(receiver, content, text
     assert receiver.keys == ["q"]
 
 
-async def test_what_is_typed_after_a_paste_has_no_need_to_wait_for_long(receiver):
+async def test_typing_after_a_paste_does_not_wait_for_long(receiver):
     receiver.typing.receive(b"\x1b[200~one\x1b[201~")
     await receiver.count(1)
     receiver.typing.receive(b"\r")
@@ -165,7 +165,7 @@ async def test_what_is_typed_after_a_paste_has_no_need_to_wait_for_long(receiver
 
 
 async def test_a_paste_that_begins_long_after_its_escape_is_one(receiver):
-    """The Escape is pressed by then, and still no key comes of what was pasted."""
+    """The Escape is pressed by then, and still no key comes of the paste."""
     receiver.typing.receive(b"\x1b")
     await receiver.count(1)
     receiver.typing.receive(b"[200~q\x1b[201~")
@@ -173,7 +173,7 @@ async def test_a_paste_that_begins_long_after_its_escape_is_one(receiver):
     assert [type(event) for event in receiver.events] == [events.Key, events.Paste]
 
 
-async def test_f9_is_no_paste(receiver):
+async def test_f9_is_not_a_paste(receiver):
     for byte in b"\x1b[20~\x1b[2~a":
         receiver.typing.receive(bytes([byte]))
     await receiver.count(3)
@@ -184,3 +184,47 @@ async def test_a_closed_typing_takes_nothing(receiver):
     receiver.typing.close()
     receiver.typing.receive(b"a")
     assert receiver.events == []
+
+
+PASTED = "Knight takes on f7,\rthen I resign!\rq\r"
+
+
+@pytest.mark.parametrize("sizes", [[len(PASTED)], [20, 1, 1, 100], [17, 100]])
+async def test_an_unmarked_paste_presses_no_keys(receiver, sizes):
+    """A terminal that was reset does not mark a paste any more."""
+    rest = PASTED.encode()
+    for size in sizes:
+        receiver.typing.receive(rest[:size])
+        rest = rest[size:]
+    assert receiver.keys == []
+    receiver.typing._quiet()  # the time after which it does so by itself
+    receiver.typing.receive(b"q")
+    await receiver.count(2)
+    assert [event.text for event in receiver.events if isinstance(event, events.Paste)] == [PASTED]
+    assert receiver.keys == ["q"]
+
+
+async def test_an_unmarked_paste_longer_than_a_slice_presses_no_keys(receiver):
+    text = "the quick brown fox\r" * 100
+    receiver.typing.receive(text.encode() + b"\x1b[A\x1b[31mq")
+    await receiver.count(1)
+    assert [event.text for event in receiver.events] == [f"{text}q"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [b"j" * 100, b"\x1b[A\x1b[B" * 50, b"\x1b[<0;10;10M\x1b[<0;10;10m" * 20, b"a\rb\x1b[C" * 5, b"hello, my friend"],
+    ids=["held", "arrows", "clicks", "few letters", "sixteen letters"],
+)
+async def test_keys_that_waited_together_are_still_keys(receiver, typed):
+    receiver.typing.receive(typed)
+    await receiver.count(16)
+    assert not [event for event in receiver.events if isinstance(event, events.Paste)]
+
+
+async def test_separate_keys_are_never_a_paste(receiver):
+    receiver.waits = [0.01]
+    for letter in "the quick brown fox":
+        receiver.typing.receive(letter.encode())
+    await receiver.count(19)
+    assert len(receiver.keys) == 19

@@ -1,4 +1,4 @@
-"""Bells, titles and notices of a terminal, and the terminal of one's own machine."""
+"""Bells, titles and notices of a terminal, and the local terminal."""
 
 import asyncio
 import fcntl
@@ -16,15 +16,15 @@ from tests.net.support.demo import Demo
 from tests.net.support.egress import assert_harmless
 from tui.preferences.settings import Settings
 from tui.terminal.answers import TerminalColours
-from tui.terminal.driver import MODES_OFF, serve
+from tui.terminal.driver import CURSOR_OFF, CURSOR_ON, MODES_OFF, serve
 from tui.terminal.local_terminal import OUTPUT_BACKLOG, LocalTerminal
-from tui.terminal.notices import AWAY_SECONDS, NOTICE_WAYS, TerminalNotices, TurnNotices
+from tui.terminal.notices import AWAY_SECONDS, NOTICE_WAYS, PAGE, PAGE_COLOURS, TerminalNotices, TurnNotices
 
 # What a terminal is sent outside its cells: only where it is known to understand, and only our own words
 
 
 def sent(term: str, deed: str, words: str = "► Bali: your turn", **more: str) -> list[str]:
-    """What a terminal gets."""
+    """The output to a terminal."""
     found: list[str] = []
     getattr(TerminalNotices({"TERM": term, **more}, found.append), deed)(words)
     return found
@@ -60,7 +60,7 @@ def test_our_own_sentences_may_leave_the_server_and_others_may_not(term: str, de
 
 
 @pytest.mark.parametrize("term", ["linux", "dumb", "screen", "tmux-256color", "vt100", ""])
-def test_where_there_is_no_title_none_is_set(term: str) -> None:
+def test_without_a_title_none_is_set(term: str) -> None:
     assert sent(term, "title") == []
 
 
@@ -88,14 +88,17 @@ def test_nothing_that_words_hold_ends_a_sequence_or_begins_another(term: str, de
 
 
 class Ear:
-    """Hears the bell and reads the title; its clock stands where it is put."""
+    """Hears the bell and reads the title; its clock is stopped."""
 
     def __init__(self) -> None:
         self.rings = 0
         self.titles: list[str] = []
         self.now = 0.0
         self.shown: list[str] = []
-        self.notices = TurnNotices(self.ring, self.titles.append, self.shown.append, lambda: self.now)
+        self.played: list[str] = []
+        self.notices = TurnNotices(
+            self.ring, self.titles.append, self.shown.append, self.played.append, clock=lambda: self.now
+        )
 
     def ring(self) -> None:
         self.rings += 1
@@ -121,6 +124,29 @@ def test_the_bell_follows_the_settings(settings: Settings, focused: bool, rings:
     assert len(ear.shown) == (1 if settings == Settings(notices="always", bell=False) else rings)
 
 
+def test_a_soft_sound_is_played_once_a_turn_for_all_who_want_it() -> None:
+    ear = Ear()
+    for mine in (True, True, False, True):
+        ear.turn(mine, Settings())
+    assert ear.played == []
+    for mine in (False, True, True, False, True):
+        ear.turn(mine, Settings(notices="never", sound=True))
+    assert ear.played == ["turn", "turn"]
+
+
+def test_only_our_own_page_gets_sounds_and_the_table_of_its_player() -> None:
+    told: list[str] = []
+    for terminal in ({}, {"LC_TERMINAL": "iTerm2"}, {"LC_TERMINAL": PAGE}):
+        notices = TerminalNotices({"TERM": "xterm-256color"} | terminal, told.append)
+        notices.sound("end")
+        notices.stand("w/8e93ea03d9")
+        notices.stand("")
+        notices.dress(["#11151c"] * len(PAGE_COLOURS))
+    told, (dressed,) = told[:-1], told[-1:]
+    assert told == [f"\x1b]777;{what}\x1b\\" for what in ("sound;end", "place;w/8e93ea03d9", "place;")]
+    assert_harmless("".join((*told, dressed)))
+
+
 def test_it_rings_once_a_turn() -> None:
     ear, settings = Ear(), Settings(notices="always")
     for mine in (True, True, False, True):
@@ -128,7 +154,7 @@ def test_it_rings_once_a_turn() -> None:
     assert ear.rings == 2
 
 
-def test_who_has_not_touched_a_key_for_long_counts_as_away() -> None:
+def test_a_person_without_key_presses_for_long_counts_as_away() -> None:
     ear, settings = Ear(), Settings(notices="unfocused")
     ear.now = AWAY_SECONDS + 1
     ear.turn(True, settings)
@@ -160,7 +186,7 @@ def test_an_unchanged_title_is_not_set_again() -> None:
     assert ear.titles == ["your turn"]
 
 
-def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_do() -> None:
+def test_a_warning_rings_for_absent_players_and_is_withdrawn_at_their_first_action() -> None:
     ear, withdrawn = Ear(), []
     ear.now = AWAY_SECONDS + 1
     ear.notices.warn(Settings(notices="unfocused"), True, "soon over", lambda: withdrawn.append(ear.now))
@@ -170,7 +196,7 @@ def test_a_warning_rings_for_who_is_away_and_is_withdrawn_once_by_whatever_they_
     assert withdrawn == [ear.now]
 
 
-# The terminal of one's own process, on a pseudo-terminal
+# The terminal of the own process, on a pseudo-terminal
 
 
 PATIENCE = 20.0
@@ -178,7 +204,7 @@ ANSWERS = b"\x1bP1+r5463\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;52;c"
 
 
 class Master:
-    """The side of a pseudo-terminal at which its person sits."""
+    """The person's side of a pseudo-terminal."""
 
     def __init__(self) -> None:
         self.fd, self.tty = pty.openpty()
@@ -208,14 +234,14 @@ class Master:
         os.write(self.fd, data)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Look at what is shown until `condition` holds."""
+        """Look at the screen until `condition` holds."""
         async with asyncio.timeout(PATIENCE):
             while not condition():
                 self.look()
                 await asyncio.sleep(0)
 
     def look(self) -> None:
-        """Read what is shown."""
+        """Read the output."""
         try:
             self.shown += os.read(self.fd, 1 << 16)
         except (BlockingIOError, OSError):
@@ -223,7 +249,7 @@ class Master:
 
     @property
     def screen(self) -> Screen:
-        """What the terminal looks like."""
+        """The look of the terminal."""
         screen = Screen(80, 24)
         screen.feed(self.shown.decode())
         return screen
@@ -243,7 +269,7 @@ async def master() -> AsyncIterator[Master]:
     made.close()
 
 
-async def test_every_key_arrives_as_it_is_and_the_terminal_is_given_back(master: Master) -> None:
+async def test_every_key_arrives_unchanged_and_the_terminal_is_restored(master: Master) -> None:
     master.start()
     master.type(b"a\r\x03\x1a\x11")
     await master.until(lambda: b"".join(master.received) == b"a\r\x03\x1a\x11")
@@ -254,7 +280,7 @@ async def test_every_key_arrives_as_it_is_and_the_terminal_is_given_back(master:
     assert not master.terminal.write(b"more")
 
 
-async def test_a_new_size_is_told(master: Master) -> None:
+async def test_a_new_size_is_reported(master: Master) -> None:
     master.start()
     assert master.terminal.size == (80, 24)
     master.resize(120, 40)
@@ -285,8 +311,17 @@ async def test_no_keys_are_read_while_too_much_waits(master: Master) -> None:
     await master.until(lambda: master.received == [b"a"])
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-async def test_who_is_asked_to_end_leaves_the_terminal_in_order(master: Master, number: int) -> None:
+async def test_an_app_stopped_without_a_word_is_raw_again_and_shown_whole(master: Master) -> None:
+    master.start()
+    raw = termios.tcgetattr(master.tty)
+    termios.tcsetattr(master.tty, termios.TCSANOW, master.before)  # as a shell in between leaves it
+    os.kill(os.getpid(), signal.SIGCONT)
+    await master.until(lambda: master.told == ["80x24"])
+    assert termios.tcgetattr(master.tty) == raw
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT])
+async def test_a_stopped_app_leaves_the_terminal_in_order(master: Master, number: int) -> None:
     master.start()
     os.kill(os.getpid(), number)
     await master.until(lambda: master.told == ["closed"])
@@ -321,6 +356,17 @@ async def test_an_app_runs_here_as_it_does_elsewhere(master: Master) -> None:
     assert termios.tcgetattr(master.tty) == master.before
 
 
+async def test_a_shell_in_between_has_its_own_cursor(master: Master, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "kill", lambda *_: signal.raise_signal(signal.SIGCONT))  # the shell continues at once
+    task = asyncio.create_task(serve(Demo, master.terminal))
+    await master.until(lambda: "nothing yet" in master.screen)
+    signal.raise_signal(signal.SIGTSTP)
+    await master.until(lambda: master.shown.count(CURSOR_ON.encode()) == 2)
+    assert master.shown.index(CURSOR_OFF.encode()) < master.shown.rindex(CURSOR_ON.encode())
+    master.type(b"q")
+    await master.until(task.done)
+
+
 async def test_a_paste_presses_no_keys_here_either(master: Master) -> None:
     task = asyncio.create_task(serve(Demo, master.terminal))
     await master.until(lambda: "nothing yet" in master.screen)
@@ -332,7 +378,7 @@ async def test_a_paste_presses_no_keys_here_either(master: Master) -> None:
     assert task.result() == 0
 
 
-async def test_what_a_slow_terminal_has_not_shown_yet_is_shown_at_the_end(master: Master) -> None:
+async def test_a_slow_terminal_shows_the_missing_frames_at_the_end(master: Master) -> None:
     master.start()
     master.terminal.write(b"a" * 1000)
     master.terminal.end()

@@ -1,4 +1,4 @@
-"""Lines that are answered at once: boards as text, what may be chosen, new tables, seats."""
+"""Lines that are answered at once: boards as text, legal choices, new tables, seats."""
 
 import json
 from pathlib import Path
@@ -31,7 +31,7 @@ class Screen:
 
 
 async def come(host: Host, name: str) -> PersonLobby:
-    """Somebody's end of the lobby."""
+    """A person's end of the lobby."""
     lobby = PersonLobby(host, f"SHA256:{name}")
     await lobby.call_me(name)
     return lobby
@@ -48,8 +48,8 @@ async def asked(
     return await line(visit), "".join(told)
 
 
-async def as_json(lobby: PersonLobby, *words: str) -> Any:
-    status, told = await asked(lobby, *words, "--json")
+async def as_json(lobby: PersonLobby, *words: str, **environment: str) -> Any:
+    status, told = await asked(lobby, *words, "--json", **environment)
     return json.loads(told) if status == 0 else (status, json.loads(told))
 
 
@@ -88,7 +88,7 @@ async def test_a_board_is_shown_as_large_as_the_terminal(size: tuple[int, int], 
         assert plain.isascii()
 
 
-async def test_what_may_be_chosen_is_listed_as_act_takes_it(tmp_path: Path) -> None:
+async def test_possible_choices_are_listed_as_act_takes_them(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ana = await come(host, "Ana")
         card = await as_json(ana, "create", "bali", "2", "seated")
@@ -113,7 +113,7 @@ async def test_a_table_that_is_over_shows_how_it_ended(tmp_path: Path) -> None:
         assert await asked(ana, "legal", table) == (64, over)
 
 
-async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:
+async def test_a_spectator_sees_only_public_information(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ana, eve = await come(host, "Ana"), await come(host, "Eve")
         shown = await as_json(ana, "create", "bali", "2")
@@ -140,7 +140,9 @@ async def test_who_may_only_watch_sees_what_lies_open(tmp_path: Path) -> None:
         (("join", "oak-lamp-river-stone"), "invite"),
     ],
 )
-async def test_what_cannot_be_is_said_and_changes_nothing(words: tuple[str, ...], told: str, tmp_path: Path) -> None:
+async def test_an_impossible_request_is_reported_and_changes_nothing(
+    words: tuple[str, ...], told: str, tmp_path: Path
+) -> None:
     async with house(tmp_path) as host:
         ana = await come(host, "Ana")
         status, said = await asked(ana, *words)
@@ -162,7 +164,7 @@ async def test_an_open_table_has_no_board_yet(tmp_path: Path) -> None:
 async def test_a_new_table_says_every_way_to_its_open_seat(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         host.services.browser_links.public_site = "https://example.org/"
-        ana = PersonLobby(host, "SHA256:ana", door=Address("play.example.org"))
+        ana = PersonLobby(host, "SHA256:ana", public_address=Address("play.example.org"))
         await ana.call_me("Ana")
         card = await as_json(ana, "create", "bali", "2", "open")
         assert card["page"] == f"https://example.org/t/{card['invite']}"
@@ -191,3 +193,12 @@ async def test_a_link_for_a_browser_comes_with_its_square_code(tmp_path: Path) -
 
 def test_a_server_passes_on_the_lines_that_there_are() -> None:
     assert {command.word for command in COMMANDS} == BOARD_COMMANDS
+
+
+async def test_the_doctor_tells_a_visitor_by_which_key_they_came(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        found = {one["subject"]: one for one in await as_json(ana, "doctor", LANG="C")}
+        assert (found["key"]["fact"], found["terminal"]["fact"]) == ("guest", "none")
+        assert "Linux" not in found["belvedere"]["fact"]
+        assert found["locale"]["state"] == "problem"

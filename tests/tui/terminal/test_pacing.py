@@ -1,4 +1,4 @@
-"""When a frame is drawn, and what of it the terminal shows already."""
+"""When a frame is drawn, and which parts of it the terminal already shows."""
 
 import asyncio
 import re
@@ -30,7 +30,7 @@ from tui.terminal.pacing import FRAME_PERIOD, Pacing, narrowed
 
 
 class Clock:
-    """A loop whose clock stands still: what is to happen later is kept in `due`."""
+    """A loop with a stopped clock: later events are kept in `due`."""
 
     now = 3600.0
 
@@ -114,7 +114,7 @@ class Layers(App[None]):
 
 
 @needs_speed_ups
-async def test_what_changes_behind_a_screen_is_not_drawn(opened: Any) -> None:
+async def test_changes_behind_a_screen_are_not_drawn(opened: Any) -> None:
     app = Layers()
     terminal, _ = await opened(lambda: app)
 
@@ -133,7 +133,7 @@ async def test_what_changes_behind_a_screen_is_not_drawn(opened: Any) -> None:
 
 @needs_speed_ups
 async def test_of_two_whole_frames_in_one_turn_only_the_last_is_sent(opened: Any) -> None:
-    """A screen that came to rest just as it was laid out once more was sent twice, 17 kB each at 140x45."""
+    """A screen that came to rest just as it was laid out again was sent twice, 17 kB each at 140x45."""
     app = Demo()
     terminal, _ = await opened(lambda: app)
     columns, rows = app.size
@@ -153,7 +153,7 @@ async def test_of_two_whole_frames_in_one_turn_only_the_last_is_sent(opened: Any
 
 
 def written(*spans: tuple[int, int, int], right: str = "klmnopqrst") -> str:
-    """What is sent for spans (row, first column, column behind) of two strips of ten cells side by side."""
+    """The output for spans (row, first column, column behind) of two strips of ten cells side by side."""
     chops = [{0: Strip([Segment("abcdefghij")]), 10: Strip([Segment(right)])} for _ in range(2)]
     update = ChopsUpdate(chops, list(spans), [[10, 20]] * 2)
     sent: str = narrowed(update).render_segments(Console())
@@ -178,7 +178,7 @@ def test_other_updates_are_left_alone() -> None:
     assert narrowed(whole) is whole
 
 
-def test_where_rows_change_from_ground_to_ground_alike_each_ground_is_set_once() -> None:
+def test_rows_with_the_same_changes_of_ground_set_each_ground_once() -> None:
     left, right = Style(bgcolor="red"), Style(bgcolor="blue")
     chops = [{0: Strip([Segment("ab", left), Segment("cd", right)])} for _ in range(3)]
     update = ChopsUpdate(chops, [(row, 0, 4) for row in range(3)], [[4]] * 3)
@@ -200,12 +200,12 @@ def put(row: int, column: int, *runs: tuple[str, str]) -> str:
 
 
 def sent(*frames: str) -> list[str]:
-    """What is sent for one frame after the other."""
+    """The output for one frame after the other."""
     shown = nothing_shown(COLUMNS, ROWS)
     return [paint(frame, "256", columns=COLUMNS, shown=shown) for frame in frames]
 
 
-def test_what_is_shown_already_is_not_sent_again() -> None:
+def test_unchanged_cells_are_not_sent_again() -> None:
     frame = put(1, 1, (RED, "rice"), (BLUE, "temple"))
     assert sent(frame, frame)[1] == ""
 
@@ -233,16 +233,16 @@ def test_a_cursor_that_stays_is_not_moved() -> None:
     assert (second, third) == ("", "\x1b[3;4H")
 
 
-def test_text_whose_width_is_not_sure_is_always_sent() -> None:
+def test_text_of_uncertain_width_is_always_sent() -> None:
     frame = put(1, 1, (RED, "稲e\u0301"))
     assert sent(frame, frame)[1] == sent(frame)[0]
 
 
-def test_what_covers_a_letter_of_two_cells_is_sent_whole() -> None:
+def test_cells_over_a_wide_letter_are_sent_whole() -> None:
     assert "abcd" in sent(put(1, 1, (RED, "abcd")), put(1, 2, (RED, "稲")), put(1, 1, (RED, "abcd")))[2]
 
 
-def test_what_lies_outside_is_always_sent() -> None:
+def test_cells_outside_are_always_sent() -> None:
     frame = put(ROWS + 1, 1, (RED, "rice")) + put(1, COLUMNS - 1, (RED, "rice"))
     assert sent(frame, frame)[1] == sent(frame)[0]
 
@@ -282,7 +282,7 @@ def shows(app: Demo, text: str) -> None:
 
 
 @needs_speed_ups
-async def test_a_screen_that_is_laid_out_anew_costs_what_changed(opened: Any) -> None:
+async def test_a_new_layout_of_a_screen_sends_only_the_changes(opened: Any) -> None:
     """A prompt that took a row more moved the areas of an upright phone: nine kilobytes were sent with every move."""
     app = Demo()
     terminal, _ = await opened(lambda: app)
@@ -304,7 +304,7 @@ async def test_a_terminal_of_another_size_is_shown_everything(opened: Any) -> No
 
 
 async def test_a_terminal_that_was_smaller_for_a_moment_is_shown_everything(opened: Any) -> None:
-    """Its size is the one it had when that is told: the rows that it lost are known to nobody."""
+    """It still has its old size when that is announced: its lost rows are unknown."""
     app = Demo()
     terminal, _ = await opened(lambda: app)
     lines = terminal.screen.lines
@@ -314,7 +314,7 @@ async def test_a_terminal_that_was_smaller_for_a_moment_is_shown_everything(open
 
 
 async def test_ctrl_l_draws_everything_again(opened: Any) -> None:
-    """Whatever else was written to the terminal meanwhile, by ssh itself or by a program beside, is covered."""
+    """Other output to the terminal meanwhile, by ssh itself or by another program, is covered."""
     app = Demo()
     terminal, _ = await opened(lambda: app)
     terminal.screen.feed("\x1b[1;1Hsomebody writes here")
@@ -347,7 +347,7 @@ def share() -> Iterator[Share]:
     WORK_SHARE.reset(token)
 
 
-async def test_what_an_app_does_is_charged_to_whom_it_is_shown(opened, share):
+async def test_the_work_of_an_app_is_charged_to_its_viewer(opened, share):
     terminal, _ = await opened()
     before = share.spent
     assert before
@@ -365,7 +365,7 @@ async def test_a_change_of_size_waits_for_the_share_of_a_visitor_and_keys_do_not
     assert "111x37" not in terminal.output
 
 
-async def test_of_changes_of_size_that_wait_only_the_last_is_followed(opened, share):
+async def test_of_waiting_changes_of_size_only_the_last_is_followed(opened, share):
     share.wait = 0.01
     terminal, _ = await opened()
     terminal.resized(100, 30)

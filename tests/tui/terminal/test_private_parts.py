@@ -1,4 +1,4 @@
-"""What Belvedere uses of Textual that Textual does not promise: listed here, and used outside `tui/terminal` once."""
+"""Parts of Textual that it does not promise: listed here, and used only in `tui/terminal`, once outside."""
 
 import ast
 import importlib
@@ -58,9 +58,13 @@ PRIVATE_NAMES = {
         ("textual.widget", "Widget._styles_cache"),
     },
 }
-"""By module of tui/terminal: every name that is not promised, with the module of Textual that has it."""
-ELSEWHERE = {FOLDER / "widgets" / "painted.py": {("textual.message_pump", "MessagePump._on_message")}}
-"""The same of other files: a screen covers a method that its class alone can cover."""
+"""By module of tui/terminal: every private name, with the module of Textual that has it."""
+ELSEWHERE = {
+    FOLDER / "widgets" / "painted.py": {("textual.message_pump", "MessagePump._on_message")},
+    FOLDER / "widgets" / "backdrop.py": {("textual.screen", "Screen._compositor")},
+}
+"""The same of other files: a screen overrides a method that only its class can override, and dims the picture of the
+screen below."""
 REPLACED = {"app.stylesheet", "app.console", "app.error_console", "app.no_color", "app.driver_class"}
 """Public attributes of an app that are set from outside, which Textual allows."""
 
@@ -77,7 +81,7 @@ def test_private_names_of_textual_exist(module: str, name: str) -> None:
 
 
 ARGPARSE = {"_actions", "_action_groups", "_choices_actions", "_optionals", "_positionals"}
-"""What argparse has no public name for, and what translates its help has to walk over."""
+"""Parts of argparse without a public name, which the translation of its help has to walk over."""
 MODULES = sorted(FOLDER.rglob("*.py"))
 
 
@@ -95,7 +99,7 @@ def test_methods_are_replaced_in_one_place() -> None:
     assert {path.parent for path in replacing} <= {FOLDER / "terminal"}
 
 
-def test_the_search_finds_what_it_looks_for(tmp_path: Path) -> None:
+def test_the_search_finds_its_text(tmp_path: Path) -> None:
     path = tmp_path / "probe.py"
     path.write_text("from textual._doc import format_svg\n\ndef draw(app):\n    app._display(None)\n", encoding="utf-8")
     assert set(_private_names(path)) == {"format_svg", "_display"}
@@ -131,7 +135,7 @@ def _inherited(path: Path, node: ast.ClassDef) -> Iterator[str]:
 
 @cache
 def _source(found: type) -> str:
-    """To find the lines of a class, `inspect` parses its module."""
+    """`inspect` parses a class's module to find its lines."""
     return inspect.getsource(found)
 
 

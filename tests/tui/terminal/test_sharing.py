@@ -1,4 +1,4 @@
-"""What the served apps of one process share, and that they leave nothing behind."""
+"""Objects shared by the served apps of one process; the apps leave nothing behind."""
 
 import asyncio
 import gc
@@ -66,7 +66,7 @@ async def test_a_screen_has_a_widget_for_notices_once_there_are_any(opened):
 
 
 async def test_a_notice_that_comes_while_an_app_ends_breaks_nothing(opened):
-    """Its screen takes no more widgets: that was an incident at the visit of somebody who left."""
+    """Its screen takes no more widgets: that was an incident at the visit of a person who left."""
     app = Demo()
     _, task = await opened(lambda: app)
     app.exit(return_code=7)
@@ -83,8 +83,8 @@ class Rows(Painted):
         return Strip([Segment(f"row {y}")])
 
 
-async def test_a_widget_that_draws_its_own_rows_keeps_only_what_it_has_to_draw(opened):
-    """Textual keeps every region a second time, for good."""
+async def test_a_widget_that_draws_its_own_rows_keeps_only_those(opened):
+    """Textual keeps every region a second time, forever."""
     app, rows = Demo(), Rows()
     terminal, _ = await opened(lambda: app)
     app.call_later(app.mount, rows)
@@ -127,7 +127,7 @@ async def test_messages_are_taken_in_their_order_as_soon_as_there_are_any():
         queue.get_nowait()
 
 
-async def test_a_message_is_kept_when_who_waited_for_it_is_cancelled():
+async def test_a_message_is_kept_when_its_receiver_is_cancelled():
     queue = MessageQueue()
     waiting = asyncio.create_task(queue.get())
     await asyncio.sleep(0)
@@ -137,7 +137,7 @@ async def test_a_message_is_kept_when_who_waited_for_it_is_cancelled():
     assert await queue.get() == "kept"
 
 
-def test_a_timer_is_forgotten_with_the_last_who_knows_it():
+def test_a_timer_is_forgotten_with_its_last_user():
     other = frozenset("timer")
     for timers in (WeakSet(), FewTimers()):
         ended = frozenset("ended")
@@ -198,7 +198,7 @@ def _made_of(strip):
 
 
 def _session_parts():
-    """What lives of apps and their terminals; other tests in this process may have left some."""
+    """The live objects of apps and their terminals; other tests in this process may have left some."""
     gc.collect()
     return [thing for thing in gc.get_objects() if isinstance(thing, (App, Screen, XTermParser, SessionDriver))]
 

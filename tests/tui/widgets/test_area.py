@@ -22,7 +22,7 @@ def a_picture(*targets: Target) -> Picture:
 
 @pytest.fixture
 def redrawn(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
-    """What an area draws again, region by region."""
+    """The regions that an area redraws."""
     found: list[Box] = []
     monkeypatch.setattr(Area, "_refresh", lambda area, boxes: found.extend(_all(boxes)))
     return found
@@ -62,15 +62,15 @@ def test_a_mark_that_stays_is_not_drawn_again(redrawn: list[Box]) -> None:
     assert redrawn == []
 
 
-def test_the_sign_of_a_choice_is_drawn_without_the_rest_of_what_wears_it(redrawn: list[Box]) -> None:
+def test_the_sign_of_a_choice_is_drawn_without_its_surroundings(redrawn: list[Box]) -> None:
     area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
     area.picture = a_picture(Target("one", Box(2, 1, 4, 1), mark_x=2, mark_y=1))
     area.mark({"one": "legal"})
     assert redrawn == [Box(2, 1, 1, 1)]
 
 
-def test_a_card_in_hand_is_no_part_of_a_rivals_trail_unless_it_is_named() -> None:
-    """What a card in hand would bring changed with a rival's move, and its words shone in the rival's colour."""
+def test_a_card_in_hand_is_not_part_of_a_rivals_trail_unless_it_is_named() -> None:
+    """The preview of a card in hand changed with a rival's move, and its words shone in the rival's colour."""
     old = ("then you lead ", "text")
     new = ("nothing at all", "text")
     card = Target("hand-0", Box(0, 0, 14, 1))
@@ -80,7 +80,7 @@ def test_a_card_in_hand_is_no_part_of_a_rivals_trail_unless_it_is_named() -> Non
     assert trail(before, after, {"hand-0"}) != []
 
 
-def test_what_the_reader_may_choose_now_is_no_part_of_a_rivals_trail() -> None:
+def test_the_readers_current_choices_are_not_part_of_a_rivals_trail() -> None:
     before = Picture(20, ((("ab  ", "text"), (" " * 16, "text")),) * 4)
     row = (("ab", "text"), ("\N{BULLET}", "legal on sky"), (" " * 10, "text"), ("x", "text"), (" " * 6, "text"))
     assert trail(before, Picture(20, (*before.rows[:3], row)), ()) == [Box(13, 3, 1, 1)]
@@ -99,7 +99,7 @@ def test_a_trail_has_the_upper_rows_of_every_place_where_all_would_cost_too_much
     assert lit(12) == [(4, 6), (98, 6)]  # the more has changed, the less is sent twice
 
 
-def test_where_an_event_happened_comes_first_in_a_trail() -> None:
+def test_the_place_of_an_event_comes_first_in_a_trail() -> None:
     """At Bella Vista the ground that is dark for the reader's next building was lit, and not the building."""
     before = Picture(160, ((("." * 160, "dim"),),) * 40)
     ground = (("#" * 8, "text"), ("." * 152, "dim"))
@@ -109,19 +109,19 @@ def test_where_an_event_happened_comes_first_in_a_trail() -> None:
     assert {box.x for box in lit} == {28}
 
 
-def test_what_has_the_colour_of_the_trail_is_not_drawn_for_it(redrawn: list[Box]) -> None:
+def test_cells_in_the_colour_of_the_trail_are_not_redrawn_for_it(redrawn: list[Box]) -> None:
     area = Area(inks_of(load_theme("dark")), load_glyphs("unicode"), id="area")
     area.picture = Picture(4, ((("ab", LIT.format("seat-2")), ("cd", "text")),))
     area.flash([Box(0, 0, 2, 1)], "seat-2")
     assert not area.is_lit
 
 
-def test_what_changed_near_each_other_on_one_row_is_drawn_once() -> None:
+def test_close_changes_on_one_row_are_drawn_once() -> None:
     apart = [Box(18, 2, 5, 1), Box(3, 1, 4, 1), Box(10, 2, 2, 1)]
     assert joined(apart) == [Box(3, 1, 4, 1), Box(10, 2, 13, 1)]
 
 
-def test_what_changed_far_apart_on_one_row_is_drawn_by_itself() -> None:
+def test_distant_changes_on_one_row_are_drawn_separately() -> None:
     apart = [Box(60, 2, 5, 1), Box(10, 2, 2, 1)]
     assert joined(apart) == [Box(10, 2, 2, 1), Box(60, 2, 5, 1)]
 
@@ -135,7 +135,7 @@ ROWS = ((("   one   two", "text"),),)
 
 
 def pictured(*targets: Target) -> Picture:
-    """The same row whatever there is to choose."""
+    """The same row for all choices."""
     return Picture(12, ROWS, targets)
 
 
@@ -153,7 +153,7 @@ def test_a_mark_goes_where_its_target_goes(before: tuple[int, ...], after: tuple
 
 
 def test_blanks_take_the_ink_of_their_neighbours() -> None:
-    """Where it is not seen, and only on the same ground."""
+    """If it is invisible, and only on the same ground."""
     row = (("  ", "text"), ("a", "loss"), (" ", "text"), ("b", "gain on raised"), (" ", "dim on raised"))
     assert thrifty(row) == [("  a ", "loss"), ("b ", "gain on raised")]
 
@@ -164,7 +164,7 @@ def test_blanks_keep_an_ink_that_is_seen_on_them() -> None:
 
 
 class TappedApp(App[None]):
-    """An area for fingers, and what was touched there."""
+    """An area for fingers, and the touched places."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -179,7 +179,7 @@ class TappedApp(App[None]):
         self.touched.append(event.target.id)
 
 
-async def test_a_tap_that_is_repeated_presses_the_key_that_came_up_under_the_finger(
+async def test_a_repeated_tap_presses_the_key_that_appeared_under_the_finger(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Hurried taps on a key that had just come up were all dropped, for half a second. Only one can have been on its

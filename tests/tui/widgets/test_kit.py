@@ -1,5 +1,6 @@
-"""The kit of boards: what its painters promise to every game."""
+"""The kit of boards: the promises of its painters to every game."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from core import catalog
 from tests.places import ROOT
 from themes.glyphs import load_glyphs
+from tui.widgets.kit.look import paint_bar
 from tui.widgets.kit.pieces import Piece, paint_pieces, places
 from tui.widgets.kit.seats import Plate, paint_plates, plate_rows
-from tui.widgets.kit.signs import Entry, paint_bar, paint_legend, paint_sign, paint_verdict
+from tui.widgets.kit.signs import Entry, paint_legend, paint_sign, paint_verdict
 from tui.widgets.kit.space import Rival, chosen, paint_rivals
 from tui.widgets.picture import Box, Canvas, Picture, cells_of
 
@@ -52,16 +54,17 @@ def test_parts_that_are_kept_take_room_from_names_and_bars() -> None:
     assert all("stones 7" in row and "hand 3" in row and "Barth…" in row for row in canvas.picture().text())
 
 
-def test_a_piece_that_fills_its_cells_is_marked_beside_its_number() -> None:
-    canvas = Canvas(8, 3)
-    piece = Piece("one", lambda canvas, box: canvas.fill(box, "text on cloud", "x"), digit=1, marked_below=True)
-    paint_pieces(canvas, Box(0, 0, 8, 3), [piece], width=4, height=2)
-    [target] = canvas.picture().targets
-    assert canvas.picture().text() == ["xxxx", "xxxx", "1"]
-    assert (target.mark_x, target.mark_y, target.box) == (1, 2, Box(0, 0, 4, 3))
+def test_plates_of_one_row_show_the_same_figures_for_every_seat() -> None:
+    """The border stood on the rows of A and C, with a number of one digit, and not on that of B."""
+    for width in range(30, 50):
+        canvas = Canvas(width, 3)
+        parts = [((("coins ", "dim"), ("25", "text")), (("border ", "dim"), (str(n), "text"))) for n in (4, 11, 7)]
+        seats = [Plate(seat, "Bernard", "20", 0.5, shown) for seat, shown in enumerate(parts)]
+        paint_plates(canvas, GLYPHS, Box(0, 0, width, 3), seats)
+        assert len({tuple(re.findall("coins|border", row)) for row in canvas.picture().text()}) == 1
 
 
-def test_a_player_who_is_gone_wears_the_mark_at_every_width() -> None:
+def test_an_absent_player_has_the_mark_at_every_width() -> None:
     for width in (80, 140):
         assert "gone" in "\n".join(drawn(width, 4, plates(3, mark=("gone", "warning"))).text())
 
@@ -73,7 +76,7 @@ def test_a_bar_is_as_long_as_its_share_in_eighths() -> None:
     assert canvas.picture().text() == ["", "█████", "█████▋", "██████████"]
 
 
-def test_what_is_too_long_for_a_sign_loses_its_blanks_first() -> None:
+def test_a_text_too_long_for_a_sign_loses_its_blanks_first() -> None:
     canvas = Canvas(6, 2)
     paint_sign(canvas, Box(0, 0, 6, 1), [("2", "print"), (" \\/ ", "blue.deep"), ("|>", "red.deep")])
     paint_sign(canvas, Box(0, 1, 6, 1), [("=4", "print")])
@@ -81,7 +84,7 @@ def test_what_is_too_long_for_a_sign_loses_its_blanks_first() -> None:
     assert all("on paper" in ink for row in canvas.picture().rows for _, ink in row)
 
 
-def test_a_verdict_is_told_by_its_sign_not_by_colour_alone() -> None:
+def test_a_verdict_shows_by_its_sign_and_not_only_by_colour() -> None:
     told = []
     for verdict in ("met", "open", "missed"):
         canvas = Canvas(2, 1)
@@ -127,7 +130,7 @@ def test_rivals_that_do_not_fit_are_left_out_whole() -> None:
         assert cells.count("#") == expected * 100
 
 
-def test_a_zoom_stays_within_what_fits() -> None:
+def test_a_zoom_stays_within_the_available_sizes() -> None:
     sizes = (2, 4, 6, 8)
     assert [chosen(sizes, lambda size: size < 7, zoom) for zoom in (-9, -1, 0, 3)] == [2, 4, 6, 6]
     assert chosen(sizes, lambda size: False, 1) == 2
@@ -148,7 +151,7 @@ def test_the_canvas_keeps_grounds_draws_pixels_and_writes_twins() -> None:
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in catalog.games()])
-def test_every_game_lays_out_what_all_of_them_have_with_the_kit(game: str) -> None:
+def test_every_game_uses_the_kit_for_common_parts(game: str) -> None:
     """Seat rows, hands and markets, rivals' boards, zoom, legends, tags, signed changes; with cells in a grid, where
     they lie and how they are called."""
     source = "".join(path.read_text() for path in sorted((ROOT / "tui" / "boards" / game).glob("*.py")))

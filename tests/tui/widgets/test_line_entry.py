@@ -32,6 +32,10 @@ def shown(entry: LineEntry) -> str:
         ("take two| cards", "ctrl+delete", "take two|"),
         ("take two| cards", "ctrl+u", "| cards"),
         ("take two| cards", "ctrl+k", "take two|"),
+        ("take two| cards", "alt+b", "take |two cards"),
+        ("take two| cards", "alt+f", "take two cards|"),
+        ("take two| cards", "alt+backspace", "take | cards"),
+        ("take two| cards", "alt+d", "take two|"),
         ("take two| cards", "up", "take two| cards"),
     ],
 )
@@ -52,8 +56,8 @@ def test_a_letter_of_several_characters_or_cells_is_passed_and_erased_whole(lett
     assert shown(line(f"a|{letter}b").edited("delete")) == "a|b"
 
 
-def test_an_accent_that_comes_by_itself_joins_the_letter_before_it() -> None:
-    """Terminals that send what was composed in pieces lost their accents here."""
+def test_a_separate_accent_joins_the_letter_before_it() -> None:
+    """Terminals that send composed characters in pieces lost their accents here."""
     assert shown(line("e|t").typed("\u0301")) == "é|t"
     assert shown(line("|").typed("e\u0301te\u0301")) == "été|"
 
@@ -69,7 +73,7 @@ def test_a_full_line_takes_no_more() -> None:
 
 @pytest.mark.parametrize("text", ["x" * 60, "日本" * 20, "e\u0323\u0302" * 40, ""])
 @pytest.mark.parametrize("room", [-3, 0, 1, 2, 9, 200])
-def test_the_cursor_is_in_sight_wherever_it_stands(text: str, room: int) -> None:
+def test_the_cursor_is_visible_everywhere(text: str, room: int) -> None:
     place = LineEntry("talk", text, len(text))
     seen = set()
     while place.cursor not in seen:
@@ -86,3 +90,12 @@ def test_the_cursor_is_in_sight_wherever_it_stands(text: str, room: int) -> None
 def test_a_line_that_is_cut_says_so() -> None:
     assert in_sight("abcdefgh", 8, 5, end="_", more=">") == (">fgh", "_", "")
     assert in_sight("abcdefgh", 2, 5, end="_", more=">") == ("ab", "c", "de")
+
+
+def test_typing_replaces_an_offered_text_and_moving_keeps_it() -> None:
+    """A new name was appended to the old one."""
+    offered = LineEntry("name", "Player", 6, is_offered=True)
+    assert shown(offered.typed("Z").typed("oe")) == "Zoe|"
+    assert shown(offered.edited("left").typed("x")) == "Playex|r"
+    assert shown(offered.edited("end").typed("s")) == "Players|"
+    assert shown(offered.edited("backspace")) == "|"

@@ -1,4 +1,4 @@
-"""How several names or rows are said."""
+"""Lists of several names or rows in words."""
 
 import attrs
 import pytest
@@ -46,7 +46,7 @@ def test_scores_are_the_totals_and_the_rows_that_count() -> None:
 
 
 def test_a_square_has_its_corner_in_the_readers_language() -> None:
-    """In words: "d4ne" was read as a word nobody knows."""
+    """In words: "d4ne" was read as an unknown word."""
     languages = [Texts(language, (LOCALE_FOLDER,), strict=True) for language in ("en", "fr")]
     said = [texts.say(square_label(6, 6), game="neoville") for texts in languages]
     assert said == ["d4, upper left", "d4, en haut à gauche"]
@@ -56,9 +56,7 @@ def test_a_square_has_its_corner_in_the_readers_language() -> None:
     ("publisher", "year", "credit"),
     [("Box", 2020, "Ann, Box 2020"), ("Box", None, "Ann, Box"), (None, 2020, "Ann, 2020"), (None, None, "Ann")],
 )
-def test_nothing_is_said_of_a_publisher_or_year_that_nobody_knows(
-    publisher: str | None, year: int | None, credit: str
-) -> None:
+def test_an_unknown_publisher_or_year_is_not_mentioned(publisher: str | None, year: int | None, credit: str) -> None:
     meta = attrs.evolve(catalog.meta("bali"), designers=("Ann",), publisher=publisher, year=year)
     texts = Texts("en", (LOCALE_FOLDER,), strict=True)
     assert texts.ui("new-credit", designers="Ann", **meta.imprint) == credit

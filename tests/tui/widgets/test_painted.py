@@ -68,7 +68,7 @@ async def test_a_row_is_drawn_once_until_it_is_refreshed():
         assert rows.drawn == [0, 1, 2, 3, 1, 2]
 
 
-async def test_rows_of_another_size_are_drawn_anew():
+async def test_rows_of_another_size_are_redrawn():
     rows = Rows()
     async with OneSheet(rows).run_test(size=SIZE) as pilot:
         _shown(rows)
@@ -77,7 +77,7 @@ async def test_rows_of_another_size_are_drawn_anew():
         assert _shown(rows) == ["row 0".ljust(20), "row 1".ljust(20)]
 
 
-async def test_only_the_part_that_is_asked_for_is_given():
+async def test_only_the_requested_region_is_rendered():
     rows = Rows()
     async with OneSheet(rows).run_test(size=SIZE):
         assert _shown(rows, Region(2, 1, 4, 2)) == ["w 1 ", "w 2 "]
@@ -91,7 +91,7 @@ async def test_a_row_of_another_length_is_fitted(length):
 
 
 @pytest.mark.parametrize(("wish", "colours"), [("", {"#ff0000", "#102030"}), ("1", set())])
-async def test_whoever_wants_no_colour_gets_none(monkeypatch, wish, colours):
+async def test_a_player_who_wants_no_colour_gets_none(monkeypatch, wish, colours):
     """Rows pass the same filters as everything else that an app shows."""
     if wish:
         monkeypatch.setenv("NO_COLOR", wish)
@@ -117,7 +117,7 @@ def _is_grey(colour: str) -> bool:
 
 
 class Unfiltered(OneSheet):
-    """As apps are served."""
+    """The way apps are served."""
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         return ()

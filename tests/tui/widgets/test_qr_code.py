@@ -1,4 +1,4 @@
-"""The code in half blocks says what a reader of codes would find in it."""
+"""The code in half blocks has the content that a reader of codes would find in it."""
 
 import pytest
 import segno
@@ -27,7 +27,7 @@ def test_the_blocks_are_the_squares_of_the_code_with_a_bright_margin(link: str) 
     assert not any(map(any, found[:QUIET]))
 
 
-def test_a_usual_invite_fits_beside_its_words_on_a_small_terminal() -> None:
+def test_a_usual_invite_fits_next_to_its_words_on_a_small_terminal() -> None:
     lines = square_code("ssh://harmonica-paddle-999@belvedere.example.org:22222")
     assert len(lines) <= 22
     assert len(lines[0]) <= 80 - 33

@@ -14,6 +14,7 @@ from tui.boards.bali.cards import CardKind, face, sign
 from tui.boards.bali.hand import known_kinds, paint_hand, paint_holdings
 from tui.boards.bali.market import paint_altar, paint_market, paint_piles
 from tui.boards.bali.plan import BoardPlan, Scale, plan
+from tui.boards.bali.samples import samples
 from tui.boards.bali.seats import (
     KIND_ORDER,
     MEASURES,
@@ -27,7 +28,7 @@ from tui.boards.bali.seats import (
     preview_changes,
 )
 from tui.boards.upright import Panel, UprightBoard, reach_down, with_upright
-from tui.widgets.kit.signs import Entry, paint_legend, paint_owner
+from tui.widgets.kit.signs import Entry, legend_rows, paint_legend, paint_owner
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -64,7 +65,7 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
 
 
 def _paint_words(canvas: Canvas, scene: Scene, where: BoardPlan, faces: dict[int, CardKind]) -> None:
-    """Paint whose hand is below, and the legend in its own row or in the same one."""
+    """Paint the owner of the hand below, and the legend in its own row or in the same one."""
     title = where.title
     own = scene.front == scene.update.view.viewer
     x = canvas.put(
@@ -102,14 +103,9 @@ def log(scene: Scene, width: int, height: int) -> Box:
 
 
 def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
-    """Return the parts that a lesson may mark; `stock` is the offerings. A market without a heading also has its
-    columns."""
+    """Return the parts that a lesson may mark; `stock` is the offerings."""
     where = plan(scene, width, height)
-    market, scale = where.market, where.scale
-    count = 0 if scale.apart else len(scene.update.view.market)
-    columns = (Box(market.x + number * scale.pitch, market.y, scale.column, market.height) for number in range(count))
     return {
-        **{f"market-{number}": column for number, column in enumerate(columns)},
         "seats": where.seats,
         "market": where.market,
         "stock": where.piles,
@@ -119,7 +115,7 @@ def regions(scene: Scene, width: int, height: int) -> dict[str, Box]:
 
 
 def about(scene: Scene, target: str) -> tuple[str, ...]:
-    """Explain a card, or what is known of a rival's hand."""
+    """Explain a card, or the known part of a rival's hand."""
     view: View = scene.update.view
     what, _, number = target.partition("-")
     place = int(number) if number.isdigit() else 0
@@ -243,8 +239,12 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     ]
     _paint_table(canvas, scene, Box(box.x, box.y + scale.market, box.width, _below(scene) - 1), faces)
     entries = [Entry(((mark, f"bold {ink}"),), scene.word(f"board-bali-{key}")) for key, ink, mark in MEASURES[:-1]]
-    entries.append(Entry((("»", "bold text"),), scene.word("board-bali-legend-then")))
-    paint_legend(canvas, Box(box.x + 1, box.bottom - 1, box.width - 1, 1), entries, gap=1)
+    legends = [
+        [*entries, Entry((("»", "bold text"),), scene.word(f"board-bali-legend-{id}"))] for id in ("then", "then-short")
+    ]
+    room = box.width - 1
+    fitting_one = next((legend for legend in legends if legend_rows(legend, room, gap=1) == 1), legends[-1])
+    paint_legend(canvas, Box(box.x + 1, box.bottom - 1, room, 1), fitting_one, gap=1)
 
 
 def _paint_table(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:
@@ -294,6 +294,16 @@ UPRIGHT = UprightBoard(
 
 
 BOARD = with_upright(
-    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    Board(
+        paint=paint,
+        place=place,
+        title=title,
+        about=about,
+        signs=signs,
+        log=log,
+        portrait=portrait,
+        samples=samples,
+        regions=regions,
+    ),
     UPRIGHT,
 )

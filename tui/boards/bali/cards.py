@@ -23,6 +23,8 @@ from tui.widgets.picture import Box, Canvas, cut, wrap
 
 KIND_ROLES = ("rice", "peanut", "banana", "chilli", "mason", "priest", "shrine", "strong")
 """Theme roles by kind."""
+NAMED_CARD = 8
+"""Columns of a card from which it bears its name; narrower ones bear their code."""
 SMALL_PICTURE = (7, 4)
 LARGE_PICTURE = (12, 7)
 """Width and height of a picture in cells."""
@@ -99,7 +101,7 @@ CARD_PIXELS: Mapping[int, tuple[str, ...]] = {
     ),
 }
 """By kind: `#` has the colour of the kind, the other letters are in PIXEL_ROLES."""
-PIXEL_ROLES: Mapping[str, str] = {"w": "paper", "k": "peanut", "h": "rice", "g": "park"}
+PIXEL_ROLES: Mapping[str, str] = {"w": "paper.art", "k": "peanut.art", "h": "rice.art", "g": "park.art"}
 LARGE_PIXELS: Mapping[int, tuple[str, ...]] = {
     RICE: (
         "....##.....##.....##....",
@@ -308,14 +310,20 @@ def paint_strip(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, is_l
     canvas.put(x, box.y, name, f"bold strong on {ground}" if is_last else f"text on {ground}")
 
 
-def paint_card(canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", deal: bool = False) -> None:
-    """Paint a whole card: its name, its picture, and in the last rows a note or, as a `deal`, its income and cost."""
+def paint_card(
+    canvas: Canvas, scene: Scene, box: Box, shown: CardKind, *, note: str = "", deal: bool = False, coded: bool = True
+) -> None:
+    """Paint a whole card: its name, with `coded` its code, its picture, and in the last rows a note or, as a `deal`,
+    its income and cost."""
     tint = f"{shown.role}.tint"
     canvas.fill(box, f"text on {tint}")
     canvas.fill(attrs.evolve(box, height=1), f"print on {shown.role}")
-    name = fitting(box.width - 2 - len(shown.code) - 1, shown.name, shown.brief)
+    code = shown.code if coded else ""
+    name = fitting(box.width - 2 - len(code) - coded, shown.name, shown.brief)
+    if box.width < NAMED_CARD:
+        name = shown.code
     canvas.put(box.x + 1, box.y, name, f"bold print on {shown.role}")
-    canvas.right(box.right - 1, box.y, shown.code, f"bold print on {shown.role}")
+    canvas.right(box.right - 1, box.y, code, f"bold print on {shown.role}")
     if scene.few_colours:
         _paint_edges(canvas, box, shown.role)
     lines = [shown.brings, *wrap(bargain(scene, shown), box.width - 2)] if deal else [note]
@@ -332,18 +340,23 @@ def _paint_edges(canvas: Canvas, box: Box, role: str) -> None:
 
 
 def paint_picture(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
-    """Paint the picture of a kind in the middle of a region, as large as fits, or none."""
-    ascii_only = scene.glyphs.ascii_only
-    is_large = box.width >= LARGE_PICTURE[0] + 2 and box.height >= LARGE_PICTURE[1] and not ascii_only
-    width, height = LARGE_PICTURE if is_large else SMALL_PICTURE
-    if box.width < width or box.height < height:
+    """Paint the picture of a kind in the middle of a region, as large as fits, or none; the large one twice as large
+    where there is room, as in the results."""
+    if scene.glyphs.ascii_only:
+        width, height = SMALL_PICTURE
+        if box.width >= width and box.height >= height:
+            for row, line in enumerate(CARD_LINES[kind]):
+                x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2 + row
+                canvas.over(x, y, line, f"bold {KIND_ROLES[kind]}")
         return
-    x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2
-    if ascii_only:
-        for row, line in enumerate(CARD_LINES[kind]):
-            canvas.over(x, y + row, line, f"bold {KIND_ROLES[kind]}")
-    else:
-        canvas.quads(x, y, (LARGE_PIXELS if is_large else CARD_PIXELS)[kind], {**PIXEL_ROLES, "#": KIND_ROLES[kind]})
+    large, small = LARGE_PIXELS[kind], CARD_PIXELS[kind]
+    sizes = ((2, LARGE_PICTURE, large, 2), (1, LARGE_PICTURE, large, 2), (1, SMALL_PICTURE, small, 0))
+    for times, (width, height), pixels, air in sizes:
+        if box.width >= width * times + air and box.height >= height * times:
+            x, y = box.x + (box.width - width * times) // 2, box.y + (box.height - height * times) // 2
+            rows = ["".join(pixel * times for pixel in row) for row in pixels for _ in range(times)]
+            canvas.quads(x, y, rows, {**PIXEL_ROLES, "#": f"{KIND_ROLES[kind]}.art"})
+            return
 
 
 def paint_back(canvas: Canvas, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Painting the hand and the points of the seat in front, and what is known of other hands."""
+"""Painting the hand and the points of the seat in front, and the known cards of other hands."""
 
 from functools import partial
 
@@ -21,8 +21,9 @@ from tui.boards.bali.cards import (
     sign,
 )
 from tui.boards.bali.plan import Scale
+from tui.widgets.kit.look import paint_edges, paint_heading
 from tui.widgets.kit.pieces import Piece, paint_pieces
-from tui.widgets.kit.signs import paint_heading, paint_owner
+from tui.widgets.kit.signs import paint_owner
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
@@ -44,7 +45,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict
         attrs.evolve(box, width=pitch * HAND),
         pieces,
         width=width,
-        height=scale.hand,
+        height=min(scale.hand, box.height) if bare else scale.hand,
         gap=pitch - width,
         bare=bare,
     )
@@ -132,8 +133,10 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
     head = lead + fitting(box.width - 3 - len(cost) - len(lead), shown.name, shown.brief)
     canvas.put(box.x + 1, box.y, head, f"bold print on {shown.role}")
     canvas.right(box.right - 1, box.y, cost, f"print on {shown.role}")
-    lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 2]
-    lines += [outlook] if (outlook := _outlook(scene, shown))[0] else []
+    outlook = _outlook(scene, shown)
+    last = [outlook] if outlook[0] else []
+    lines: list[Span] = [(line, "text") for line in wrap(shown.note, box.width - 2)][: box.height - 1 - len(last)]
+    lines += last
     above = max(0, box.height - 1 - len(lines))
     if above < SMALL_PICTURE[1] < box.height and _has_text_beside(canvas, box, shown, outlook):
         paint_picture(canvas, scene, Box(box.x + 1, box.y + 1, SMALL_PICTURE[0], SMALL_PICTURE[1]), shown.kind)
@@ -144,25 +147,27 @@ def _paint_held(canvas: Canvas, box: Box, *, scene: Scene, scale: Scale, shown: 
 
 
 def _has_text_beside(canvas: Canvas, box: Box, shown: CardKind, outlook: Span) -> bool:
-    """Write a card's text next to a small picture, after a blank, if all of it fits; return whether it did."""
+    """Write a card's text next to a small picture, after a blank, if all of it fits, and before one if it fits there
+    too; return whether it did."""
     x = box.x + SMALL_PICTURE[0] + 2
     told, ink = outlook
-    lines = [
-        *((line, "text") for line in wrap(shown.note, box.right - x)),
-        *((line, ink) for line in wrap(told, box.right - x) if line),
-    ]
-    if len(lines) > SMALL_PICTURE[1] or any(
-        cell_len(word) > box.right - x for line, _ in lines for word in line.split()
-    ):
-        return False
-    for row, (line, colour) in enumerate(lines, 1):
-        canvas.put(x, box.y + row, line, f"{colour} on {shown.role}.tint")
-    return True
+    for room in (box.right - x - 1, box.right - x):
+        lines = [
+            *((line, "text") for line in wrap(shown.note, room)),
+            *((line, ink) for line in wrap(told, room) if line),
+        ]
+        is_whole = all(cell_len(word) <= room for line, _ in lines for word in line.split())
+        if is_whole and len(lines) <= SMALL_PICTURE[1]:
+            for row, (line, colour) in enumerate(lines, 1):
+                canvas.put(x, box.y + row, line, f"{colour} on {shown.role}.tint")
+            return True
+    return False
 
 
 def _paint_side(canvas: Canvas, scene: Scene, box: Box, shown: CardKind) -> None:
     """Paint the outlook and the full explanation next to a card."""
     canvas.fill(box, "text on surface")
+    paint_edges(canvas, box)
     outlook, ink = _outlook(scene, shown)
     lines = wrap(shown.text, box.width - 2)
     y = box.y
@@ -191,7 +196,7 @@ def _outlook(scene: Scene, shown: CardKind) -> Span:
     return "", "text"
 
 
-# Points of the seat in front, and what is known of other hands
+# Points of the seat in front, and the known cards of other hands
 
 
 def paint_holdings(canvas: Canvas, scene: Scene, box: Box, faces: dict[int, CardKind]) -> None:

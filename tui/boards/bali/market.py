@@ -1,5 +1,8 @@
 """Painting the market, the supply of offering cards with prices, and the altar."""
 
+from functools import lru_cache
+from math import sin
+
 import attrs
 from rich.cells import cell_len
 
@@ -18,17 +21,24 @@ from tui.boards.bali.cards import (
 )
 from tui.boards.bali.plan import Scale
 from tui.boards.bali.seats import TABLE, Changes, News
+from tui.widgets.kit.look import paint_badge, paint_bar
 from tui.widgets.kit.pieces import Column, Piece, paint_columns
-from tui.widgets.kit.signs import paint_badge, paint_bar, paint_tag, signed
+from tui.widgets.kit.signs import paint_tag, signed
 from tui.widgets.kit.sky import paint_sky
-from tui.widgets.picture import Box, Canvas, Span, Target, wrap
+from tui.widgets.picture import Box, Canvas, Picture, Span, Target, wrap
 
-MOUNTAIN_PEAK = 0.68
-"""Position of the mountain's peak, as a share of the width."""
-MOUNTAIN_IN_256 = "butterfly.field"
-"""The mountain's colour among 256 colours, where the nearest to the blend would be the grey of cards."""
-MOUNTAIN_SLOPE = 2.6
-"""Columns by which the mountain widens on each side per row."""
+VOLCANO = "sky1~background~0.35"
+"""The ground of Mount Agung."""
+VOLCANO_PEAK, VOLCANO_HEIGHT, VOLCANO_SLOPE = 0.68, 0.72, 0.42
+"""The place of its peak as a share of the width, its height as a share of the rows, and the rows by which it falls with
+each column."""
+TERRACES = tuple((f"park~sky0~{0.60 + 0.06 * place:.2f}", f"park~sky0~{0.30 + 0.08 * place:.2f}") for place in range(5))
+"""The grounds of the rice terraces and of their edges, the farthest first."""
+TERRACES_IN_256 = ((TERRACES[-1][0], "park.field"),) * len(TERRACES)
+"""The same among 256 colours, where the nearest to the blends would be greys."""
+TERRACE_ROWS = 19
+"""Rows of a market for which the heights of the terraces are given."""
+LOWER_EIGHTHS = " ▁▂▃▄▅▆▇"
 
 NAMED_FROM = 8
 """Cells from which a card in an Oracle's look shows its name."""
@@ -37,12 +47,12 @@ MOST_PIPS = 5
 
 
 def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: Scale, faces: dict[int, CardKind], news: News) -> None:
-    """Paint the four columns; if there is room, with a heading and the mountain behind them."""
+    """Paint the four columns; if there is room, with a heading and Bali behind them."""
     view: View = scene.update.view
     tall = scale.foot > 1
     inner = box
     if tall:
-        paint_mountain(canvas, scene, box)
+        paint_terraces(canvas, scene, box)
     if scale.apart:
         _paint_heading(canvas, scene, box)
         inner = Box(box.x + 3, box.y + 1, box.width - 3, box.height - 1)
@@ -130,7 +140,7 @@ def _title(scene: Scene, number: int, *, shut: bool, flat: bool) -> tuple[Span, 
 
 
 def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, CardKind], *, shut: bool) -> str:
-    """Return what is scored if this column's card is the last one taken."""
+    """Return the kind that scores if this column's card is the last one taken."""
     view: View = scene.update.view
     room = scale.column - (2 if scale.foot > 1 else 1)
     if shut:
@@ -143,7 +153,6 @@ def _then(scene: Scene, kinds: tuple[int, ...], scale: Scale, faces: dict[int, C
             room,
             *((thens[kinds[-2]],) if in_words else ()),
             f"» {shown.plural}",
-            f"» {shown.word}",
             f"» {shown.brief_word}",
         )
     words = "ends" if view.pile <= COLUMN_HEIGHT else "new"
@@ -163,22 +172,42 @@ def _paint_news(
     paint_tag(canvas, scene.glyphs, box.x + blank, box.y, seat, word)
 
 
-def paint_mountain(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Paint an evening sky with Mount Agung, unless the terminal's own background is used."""
-    if scene.few_colours:
+def paint_terraces(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Paint an evening sky with Mount Agung behind rice terraces, unless the terminal's own background is used."""
+    if not scene.few_colours:
+        is_256 = scene.depth == "256"
+        canvas.paste(
+            _terraces(box.width, box.height, is_256=is_256, is_day=canvas.day, is_ascii=canvas.ascii_only), box.x, box.y
+        )
+
+
+@lru_cache(maxsize=16)
+def _terraces(width: int, height: int, *, is_256: bool, is_day: bool, is_ascii: bool) -> Picture:
+    """Return the landscape, which is the same at every table: painting it takes longer than the rest of the board."""
+    canvas, box = Canvas(width, height, day=is_day), Box(0, 0, width, height)
+    paint_sky(canvas, box, depth=0.75, stars=0.0)
+    for x in range(width):
+        slope = height * VOLCANO_HEIGHT - max(1, abs(x - round(width * VOLCANO_PEAK))) * VOLCANO_SLOPE
+        _paint_slope(canvas, x, slope, VOLCANO, VOLCANO, is_ascii=is_ascii)
+    for place, (ground, edge) in enumerate(TERRACES_IN_256 if is_256 else TERRACES):
+        for x in range(width):
+            wave = 1.5 * sin(x / 15 + place * 1.7) + 0.3 * sin(x / 5 + place)
+            tilt = 1.4 * x / width * (-1 if place % 2 else 1)
+            rows = height / TERRACE_ROWS * (7.4 - 1.55 * place + wave + tilt)
+            _paint_slope(canvas, x, rows, ground, edge, is_ascii=is_ascii)
+    return canvas.picture()
+
+
+def _paint_slope(canvas: Canvas, x: int, height: float, ground: str, edge: str, *, is_ascii: bool) -> None:
+    """Paint one column of a slope, of so many rows, with its edge in eighths of a row."""
+    full, eighths = divmod(round(max(0, height) * 8), 8)
+    canvas.fill(Box(x, canvas.height - full, 1, full), f"text on {ground}")
+    if is_ascii:
         return
-    paint_sky(canvas, box, depth=0.75, stars=False)
-    centre = box.x + round(box.width * MOUNTAIN_PEAK)
-    edges = not scene.glyphs.ascii_only
-    for row in range(3, box.height):
-        half = int((row - 2) * MOUNTAIN_SLOPE)
-        left, right = max(box.x, centre - half), min(box.right, centre + half)
-        role = MOUNTAIN_IN_256 if scene.depth == "256" else f"priest~background~{0.62 + 0.2 * row / box.height:.2f}"
-        canvas.fill(Box(left, box.y + row, right - left, 1), f"text on {role}")
-        if left > box.x and edges:
-            canvas.over(left - 1, box.y + row, "▗" if row % 2 else "▟", role)
-        if right < box.right and edges:
-            canvas.over(right, box.y + row, "▖" if row % 2 else "▙", role)
+    if eighths:
+        canvas.over(x, canvas.height - 1 - full, LOWER_EIGHTHS[eighths], edge)
+    elif full:
+        canvas.over(x, canvas.height - full, "▔", edge)
 
 
 def _uncovered(view: View) -> set[int]:
@@ -293,7 +322,7 @@ def _paint_line(
     if view.altar_size and y < box.bottom:
         _paint_top(canvas, scene, Box(x, y, box.right - x, 1), faces)
     if box.height > 2 and view.altar is None:
-        for row, line in enumerate(wrap(scene.word("board-bali-altar-note"), box.width, rows=box.height - 2)):
+        for row, line in enumerate(wrap(scene.word("board-bali-altar-note"), box.width - 1, rows=box.height - 2)):
             canvas.put(box.x, box.y + 2 + row, line, "dim")
 
 

@@ -9,6 +9,9 @@ from tui.widgets.picture import NOWHERE, Box
 
 LONG_LOG_FROM = 8
 """Free rows below a board smaller than possible from which the log takes all rows at the lower right."""
+LOW_BOARD, LOG_SEATS, LOG_LEAST = 15, 3, 1
+"""Rows of the lowest board, the most seats for which its log has a row anyway, and the row that the hand leaves it with
+more seats."""
 SIDE_LOG_FROM = 26
 """Columns from which the log stands next to a board smaller than possible."""
 
@@ -115,7 +118,8 @@ def _narrow(scale: Scale, seats: int, width: int, height: int) -> BoardPlan:
     piles = Box(50, y, wide - 50, 5)
     altar = Box(50, y + 5, wide - 50, rows - 5)
     title = Box(0, y + rows, wide, 1)
-    hand = Box(1, y + rows + 1, wide - 1, min(scale.hand + (scale.foot > 1), height - y - rows - 1))
+    left = height - y - rows - 1 - (LOG_LEAST if seats > LOG_SEATS and height == LOW_BOARD else 0)
+    hand = Box(1, y + rows + 1, wide - 1, min(scale.hand + (scale.foot > 1), left))
     below = Box(0, hand.bottom, wide, height - hand.bottom)
     log = Box(82, y, width - 82, height - y) if has_side_log else below
     return BoardPlan(

@@ -13,8 +13,9 @@ from core.games.bali.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene, fitting
 from tui.boards.bali.cards import CardKind, face, has_majority, paint_card
+from tui.widgets.kit.look import badge_ink, paint_heading
 from tui.widgets.kit.seats import paint_plates, shares
-from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, signed
+from tui.widgets.kit.signs import paint_owner, signed
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut
 
 TABLE = -1
@@ -38,10 +39,10 @@ PLATE_DIGITS = 3 + 2 + 1 + 2 + 3 * NUMBER_AIR - 1
 """Cells of a plate for three blanks after words, the numbers, and what follows them."""
 NAME_COLUMNS = 17
 """Columns of names left of the table."""
-CARD_COLUMNS = 14
-"""Columns of a card in the results, including the gap."""
-CARD_ROWS, LEAST_ROWS = 8, 6
-"""Rows of such a card, and the fewest that its picture needs."""
+PORTRAIT_CARDS = ((5, 3), (10, 6), (13, 8), (16, 9), (26, 16))
+"""Columns and rows of a card in the results, smallest first: the first has no picture, the second no code."""
+PORTRAIT_LINES = 2
+"""The most rows of such cards."""
 
 
 # Changes by seat: those of a choice, and those since the viewer acted
@@ -62,7 +63,7 @@ class News:
 
 
 def preview_changes(scene: Scene) -> Changes:
-    """Return the changes of the choice under the cursor, as far as they are known."""
+    """Return the known changes of the choice under the cursor."""
     return sum_changes(scene.trial.preview.events) if scene.trial is not None else {}
 
 
@@ -159,7 +160,7 @@ def _short_parts(scene: Scene, seat: int, changes: Changes) -> tuple[tuple[Span,
         (
             (short, ink),
             (str(count_measure(scene, seat, key)), "bold text"),
-            (signed(changes.get((seat, key), 0), ""), "bold ghost"),
+            _change(scene, changes.get((seat, key), 0), ground=""),
         )
         for key, ink, short in MEASURES[:-1]
     )
@@ -179,15 +180,18 @@ def _parts(scene: Scene, seat: int, changes: Changes, room: int, *, words: bool)
         word = f"{scene.word(f'board-bali-{key}')} " if words else short
         part = [(word, "dim"), (str(count_measure(scene, seat, key)), f"bold {ink}")]
         if sum(cell_len(text) for text, _ in (*found, *part)) + NUMBER_AIR - 1 <= room:
-            found += [*part, (f"{_change(changes.get((seat, key), 0)):<{NUMBER_AIR}}", "bold ghost")]
-    last, ink = found[-1]
-    return (*found[:-1], (last.rstrip(), ink))
+            change = _change(scene, changes.get((seat, key), 0), ground="")
+            found += [*part, change, (" " * (NUMBER_AIR - len(change[0])), "text")]
+    return tuple(found[:-1])
 
 
-def _change(change: int) -> str:
-    """Format a change after a number, with a blank if there is room, as "3−1" reads as a sum."""
+def _change(scene: Scene, change: int, *, ground: str) -> Span:
+    """Return a change right after its number, on a ground of its own: with a blank between it read as a part of what
+    comes next, and without both "3−1" read as a sum. Without colours it has the blank."""
     text = signed(change, "")
-    return f" {text}" if len(text) == 2 else text
+    if not text or scene.depth == "none":
+        return f" {text}" if len(text) == 2 else text, f"bold ghost{ground}"
+    return text, badge_ink("ghost")
 
 
 def count_measure(scene: Scene, seat: int, key: str) -> int:
@@ -214,7 +218,8 @@ def paint_rows(
     """Paint a row for every seat: counters, then played cards by kind."""
     view: View = scene.update.view
     pitch = 7 if box.width < 120 else 10
-    start = box.right - pitch * len(KIND_ORDER)
+    start = box.right - 1 - pitch * len(KIND_ORDER)
+    tight = start < LONG_ROW
     edges = _edges(scene, start)
     for edge, word, _ in edges:
         canvas.right(edge, box.y, word, "dim")
@@ -223,12 +228,12 @@ def paint_rows(
         y = box.y + 1 + seat
         ground = "raised" if seat in scene.update.to_act else "surface" if seat == view.viewer else "background"
         canvas.fill(Box(box.x, y, start - box.x, 1), f"text on {ground}")
-        _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=start < LONG_ROW)
+        _paint_name(canvas, scene, Box(box.x, y, edges[0][0] - 3 - box.x, 1), seat, ground, tight=tight)
         for edge, _, (key, ink, _) in edges:
-            behind = edge - (edge == edges[-1][0])  # the last one has less room for what would change
+            behind = edge - (1 + tight) * (edge == edges[-1][0])  # the last one has less room for what would change
             canvas.right(behind, y, str(_measure_value(scene, seat, key)), f"bold {ink} on {ground}")
-            if change := changes.get((seat, key), 0):
-                canvas.put(behind, y, _change(change), f"bold ghost on {ground}", limit=4)
+            text, changed = _change(scene, changes.get((seat, key), 0), ground=f" on {ground}")
+            canvas.put(behind, y, text, changed, limit=4)
         for place, kind in enumerate(KIND_ORDER):
             cell = Box(start + place * pitch, y, pitch, 1)
             paint_cell(canvas, scene, cell, seat, faces[kind], changes, news)
@@ -244,7 +249,7 @@ def _measure_value(scene: Scene, seat: int, key: str) -> int:
 def _edges(scene: Scene, start: int) -> list[tuple[int, str, tuple[str, str, str]]]:
     """Return where the counters end, with their headings."""
     long = start >= LONG_ROW
-    found, edge = [], start - 2
+    found, edge = [], start - (2 if long else 1)
     for measure in reversed(MEASURES if long else MEASURES[:-1]):
         key = "total" if measure[0] == "points" and scene.update.outcome is not None else measure[0]
         word = scene.word(f"board-bali-{key}" if long or key != "cards" else "board-bali-cards-short")
@@ -361,20 +366,29 @@ def _paint_lead(
 
 
 def portrait(scene: Scene, width: int, height: int) -> Picture:
-    """Paint the kinds that the seat in front has played, as many as fit; nothing if a card does not fit."""
+    """Paint the kinds that the seat in front has played, in the largest cards that all fit, in one row or two.
+    If they do not all fit, paint as many small ones as do; nothing if none does."""
     view: View = scene.update.view
     tableau = view.players[scene.front].tableau
-    kinds = [kind for kind in KIND_ORDER if tableau[kind]][: width // CARD_COLUMNS]
-    rows = min(CARD_ROWS, height)
-    if not kinds or rows < LEAST_ROWS:
+    kinds = [kind for kind in KIND_ORDER if tableau[kind]]
+    least = PORTRAIT_CARDS[0]
+    fitting_sizes = [
+        (size, -(-len(kinds) // lines))
+        for size in reversed(PORTRAIT_CARDS)
+        for lines in range(1, PORTRAIT_LINES + 1)
+        if -(-len(kinds) // lines) * (size[0] + 1) - 1 <= width and lines * (size[1] + 1) - 1 <= height
+    ]
+    across = (width + 1) // (least[0] + 1)
+    (columns, rows), across = fitting_sizes[0] if fitting_sizes else (least, across)
+    kinds = kinds[: across * max(1, min(PORTRAIT_LINES, (height + 1) // (rows + 1)))]
+    if not kinds or not across or height < rows:
         return Picture(0, ())
-    canvas = scene.canvas(len(kinds) * CARD_COLUMNS - 1, rows)
+    lines = -(-len(kinds) // across)
+    canvas = scene.canvas(min(across, len(kinds)) * (columns + 1) - 1, lines * (rows + 1) - 1)
     for place, kind in enumerate(kinds):
+        line, column = divmod(place, across)
+        box = Box(column * (columns + 1), line * (rows + 1), columns, rows)
         paint_card(
-            canvas,
-            scene,
-            Box(place * CARD_COLUMNS, 0, CARD_COLUMNS - 1, rows),
-            face(scene, kind),
-            note=f"×{tableau[kind]}",
+            canvas, scene, box, face(scene, kind), note=f"×{tableau[kind]}", coded=columns > PORTRAIT_CARDS[1][0]
         )
     return canvas.picture()

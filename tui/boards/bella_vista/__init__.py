@@ -24,7 +24,6 @@ from tui.boards.bella_vista.city import cell_id, is_building, paint_city, portra
 from tui.boards.bella_vista.offers import (
     card_words,
     coming_order,
-    is_headed,
     offer_heights,
     offer_words,
     paint_constraint,
@@ -34,8 +33,8 @@ from tui.boards.bella_vista.offers import (
     paint_order,
     paint_scores,
     score_rows,
-    slot_places,
 )
+from tui.boards.bella_vista.samples import samples
 from tui.boards.bella_vista.space import (
     MEDIUM,
     SMALL,
@@ -43,7 +42,7 @@ from tui.boards.bella_vista.space import (
     CellSize,
     Regions,
     first_row,
-    legend_rows,
+    map_legend_rows,
     paint_map_legend,
     paint_upright_legend,
     places,
@@ -51,12 +50,15 @@ from tui.boards.bella_vista.space import (
 )
 from tui.boards.upright import Panel, UprightBoard, with_upright
 from tui.widgets.grid import GridPlan
-from tui.widgets.kit.signs import badge_ink
+from tui.widgets.kit.look import badge_ink
 from tui.widgets.log import EventPlace
 from tui.widgets.picture import Box, Canvas, Picture, wrap
 
 LOG_LEAST = 2
 """Rows that the log gets below the panel at least, where it has no column of its own."""
+
+HIGH_PANEL = 24
+"""Rows of a panel from which every contract has two rows, and never one."""
 
 LENS_STEP = (3, 5)
 """Rows and columns by which the lens moves at once, so that most steps of the cursor leave it where it is."""
@@ -199,8 +201,7 @@ def lay_out(scene: Scene, places: Regions) -> list[tuple[Part, Box]]:
 
 
 def named_parts(scene: Scene, places: Regions) -> dict[str, Box]:
-    """Return the parts that a lesson may mark. An offer board without a heading includes the blank column behind each
-    place, for the mark."""
+    """Return the parts that a lesson may mark."""
     names = {
         paint_seats: "seats",
         paint_constraint: "constraint",
@@ -211,18 +212,16 @@ def named_parts(scene: Scene, places: Regions) -> dict[str, Box]:
     }
     found = {names[part.paint]: box for part, box in lay_out(scene, places) if part.paint in names and box.height}
     seats = {} if places.plates is None else {"seats": places.plates}
-    offers = found.get("offers")
-    slots = [] if offers is None or is_headed(offers) else slot_places(scene, offers)
-    columns = {f"offers-{n}": attrs.evolve(place, width=place.width + 1) for n, (_, place) in enumerate(slots)}
-    return {"city": places.grid.outer, **found, **columns, **seats}
+    return {"city": places.grid.outer, **found, **seats}
 
 
 def panel_parts(scene: Scene, places: Regions) -> list[Part]:
     """Return the parts from the top."""
     view: View = scene.update.view
     width, contracts = places.panel.width, len(view.display)
+    is_high = places.panel.height >= HIGH_PANEL
     parts = [
-        Part((contracts, contracts + 1, 2 * contracts + 1), paint_contracts, rank=4),
+        Part((2 * contracts + 1,) if is_high else (contracts, contracts + 1), paint_contracts, rank=4),
         Part((1, 2, 3), paint_objectives, rank=5),
     ]
     if view.phase == "over":
@@ -238,7 +237,7 @@ def panel_parts(scene: Scene, places: Regions) -> list[Part]:
     if places.plates is None:
         parts.insert(0, Part((view.seats,), paint_seats))
     if places.legend is None:
-        parts.append(Part((legend_rows(scene, width),), paint_map_legend))
+        parts.append(Part(tuple(range(1, map_legend_rows(scene, width) + 1)), paint_map_legend, rank=-1))
     return parts
 
 
@@ -417,6 +416,7 @@ BOARD = with_upright(
         pane=first_row,
         log=log,
         portrait=portrait,
+        samples=samples,
         regions=regions,
     ),
     UPRIGHT,

@@ -29,7 +29,7 @@ TREES = {
 SPARSE_HATCHING, DENSE_HATCHING = 4, 2
 """How far apart the lines of a hatching are: where grounds have colours, and where the hatching is all there is."""
 RIVER_INK = "river.sign on river.field"
-TRUNK_INK = "park.deep on park.field"
+TRUNK_INK = "earth.deep on park.field"
 
 
 @attrs.frozen
@@ -233,7 +233,7 @@ def _paint_park(canvas: Canvas, box: Box, cell: tuple[int, int], *, dense: bool,
 
 def crown(*, dense: bool) -> str:
     """Return the ink of trees: plain if the terminal may lack a lighter or darker green."""
-    return "park on park.field" if dense else "park.sign on park.field"
+    return "park on park.field" if dense else "park.art on park.field"
 
 
 def _tufts(box: Box) -> list[str]:

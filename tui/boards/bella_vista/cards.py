@@ -1,6 +1,9 @@
 """Paints construction cards, buildings still to come and the plates of the seats, and has the board's short words."""
 
+from collections.abc import Sequence
 from functools import partial
+
+from rich.cells import cell_len
 
 from core.games.bella_vista.actions import OFFER
 from core.games.bella_vista.components import CONSTRAINTS, HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT, kind_of
@@ -9,19 +12,26 @@ from core.games.bella_vista.view import View, progress
 from core.kernel.grid import Cell
 from tui.boards import Scene, fitting
 from tui.boards.bella_vista.buildings import brush_of, outline_of, owner_shape, paint_body, shape_cells
+from tui.widgets.kit.look import paint_edges, paint_heading
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.pieces import places as piece_places
-from tui.widgets.kit.seats import paint_plates, shares
-from tui.widgets.kit.signs import paint_heading, total
+from tui.widgets.kit.seats import is_wide, paint_plates, shares
+from tui.widgets.kit.signs import signed, total
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, cut
 
 CARD_HEAD = 3
 """Columns of the head of a card."""
+Part = tuple[Span, ...]
+"""A figure of a plate."""
 Scale = tuple[int, int]
 """Characters of a cell of a building on a card, across and down."""
 SCALES: tuple[Scale, ...] = ((4, 2), (2, 1))
 MOST_LINES = 2
+PLATE_GAP, CLOSE_GAP = 3, 2
+"""Columns between the figures of a plate of two rows, and if there is little room."""
+PLATE_EDGES = 5
+"""Columns of a plate of two rows that have no figures, with the gap to the next plate."""
 TALLEST_SHAPE = 2
 """Rows of cells that a building takes on its card; larger ones of component files are drawn in half blocks."""
 
@@ -99,7 +109,7 @@ def _piece(scene: Scene, place: int, number: int, scale: Scale | None) -> Piece:
         place + 1 if view.phase == "offer" else None,
         f"h{place + 1}",
         holds=view.phase == "offer" and len(set(hand)) > 1,
-        head=CARD_HEAD,
+        head=None if scale is not None and scale[1] > 1 else CARD_HEAD,
     )
 
 
@@ -107,6 +117,7 @@ def _paint_card(canvas: Canvas, box: Box, *, scene: Scene, number: int, scale: S
     """Paint a card: its number, and the building as it will stand on the map."""
     view: View = scene.update.view
     canvas.fill(box, "text on surface")
+    paint_edges(canvas, box)
     canvas.put(box.x, box.y, f" {number} ", "bold accent on raised")
     shape, role = view.options.components.shapes[number - 1], f"seat-{scene.front + 1}"
     if scale is None:
@@ -210,36 +221,59 @@ def _paint_shape(canvas: Canvas, scene: Scene, x: int, y: int, number: int, seat
 
 
 def paint_seats(canvas: Canvas, scene: Scene, box: Box) -> None:
-    """Paint a plate for each seat."""
+    """Paint a plate for each seat: points, coins, points of objectives and contracts, and cards in hand."""
     view: View = scene.update.view
     totals = [sheet.low for sheet in scene.update.sheets]
-    full = shares(totals)
+    room = box.width // view.seats - PLATE_EDGES if is_wide(view.seats, box.width) else None
     plates = [
-        scene.plate(
-            seat,
-            total(totals[seat]),
-            full[seat],
-            _parts(scene, seat),
-        )
-        for seat in range(view.seats)
+        scene.plate(seat, total(totals[seat]), share, parts)
+        for (seat, share), parts in zip(enumerate(shares(totals)), _parts(scene, room), strict=True)
     ]
     paint_plates(canvas, scene.glyphs, box, plates, upright=scene.panel is not None)
 
 
-def _parts(scene: Scene, seat: int) -> tuple[tuple[Span, ...], ...]:
-    """Return coins, points of objectives and contracts, and cards in hand."""
+def _parts(scene: Scene, room: int | None) -> list[tuple[Part, ...]]:
+    """Return the figures of every seat, of the same kinds. In a limited room these stand closer together, and the
+    points that have no room are added up."""
+    players = scene.update.view.players
+    hands = [_part(scene, "hand", str(player.hand_size), "text") for player in players]
+    for shown in (3, 2, 1, 0):
+        found = [_scored(scene, seat, shown) for seat in range(len(players))]
+        if room is None or all(_width(parts, PLATE_GAP) <= room for parts in found):
+            return [(*parts, hand) for parts, hand in zip(found, hands, strict=True)]
+        if all(_width(parts, CLOSE_GAP) <= room for parts in found):
+            blank = (" " * CLOSE_GAP, "dim")
+            return [(tuple(span for part in parts for span in (*part, blank))[:-1],) for parts in found]
+    return [(hand,) for hand in hands]
+
+
+def _scored(scene: Scene, seat: int, shown: int) -> list[Part]:
+    """Return the coins of a seat, so many of its other reasons for points, and the sum of the rest."""
     view: View = scene.update.view
-    player = view.players[seat]
     lines = {line.rule: line for line in scene.update.sheets[seat].lines}
-    scored = [(rule, total(lines[rule].low)) for rule in (*objective_rules(view), "contracts")]
-    return (
-        _part(scene, "coins", str(player.coins), "bold accent"),
-        *[_part(scene, rule, shown, "bold text") for rule, shown in scored],
-        _part(scene, "hand", str(player.hand_size), "text"),
-    )
+    scored = [(rule, lines[rule].low) for rule in (*objective_rules(view), "contracts")]
+    more = sum(points for _, points in scored[shown:])
+    return [
+        _part(scene, "coins", str(view.players[seat].coins), "bold accent"),
+        *(_part(scene, rule, total(points), "bold text") for rule, points in scored[:shown]),
+        *([_rest(scene, more)] if more else []),
+    ]
 
 
-def _part(scene: Scene, key: str, shown: str, ink: str) -> tuple[Span, ...]:
+def _width(parts: Sequence[Part], gap: int) -> int:
+    return sum(cell_len(text) for part in parts for text, _ in part) + gap * (len(parts) - 1)
+
+
+def _rest(scene: Scene, points: int) -> Part:
+    """Return the points of everything that has no room: `+16 more`, or `rest −5`."""
+    shown = signed(points)
+    before, _, after = scene.word(
+        f"board-bella_vista-plate-{'more' if points > 0 else 'rest'}", points=shown
+    ).partition(shown)
+    return (before, "dim"), (shown, "bold text"), (after, "dim")
+
+
+def _part(scene: Scene, key: str, shown: str, ink: str) -> Part:
     return (f"{scene.word(f'board-bella_vista-plate-{key}')} ", "dim"), (shown, ink)
 
 

@@ -14,7 +14,8 @@ from tui.boards import Scene, fitting
 from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER_INK, TREES, TRUNK_INK, crown
 from tui.boards.bella_vista.cards import constraint_words, contract_words, objective_rules, objective_words
 from tui.boards.bella_vista.city import is_building
-from tui.widgets.kit.signs import badge_ink, paint_heading, paint_owner, total
+from tui.widgets.kit.look import badge_ink, paint_edges, paint_heading
+from tui.widgets.kit.signs import paint_owner, total
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 PITCH, PITCH_IN_A_ROW = 8, 10
@@ -84,15 +85,16 @@ def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: 
 
 
 def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
-    """Paint a slot of two or four rows: the price on its tag, the card below."""
+    """Paint a slot of two or four rows: the price on its tag, the card below, and a row for the cursor's foot."""
     canvas.fill(place, f"text on {'raised' if is_now else 'surface'}")
+    paint_edges(canvas, place, foot=False)
     price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
     head = Box(place.x + 1, place.y, place.width - 1, 1)  # the mark stands before it, where it can be seen
     canvas.fill(head, badge_ink("accent"))
     canvas.centre(head, cut(price, head.width), badge_ink("accent"))
     words, ink = _card(scene, slot, is_now=is_now)
     lines = words if place.height > 2 else ("".join(words).replace(" ", ""),)
-    y = place.bottom - len(lines)
+    y = place.bottom - len(lines) - (place.height > 2)
     card = Box(place.x + (place.height > 2), y, place.width - 2 * (place.height > 2), len(lines))
     canvas.fill(card, ink)
     for row, line in enumerate(lines):
@@ -112,7 +114,7 @@ def _card(scene: Scene, slot: Slot, *, is_now: bool) -> tuple[tuple[str, str], s
 
 
 def action_seat(scene: Scene) -> int:
-    """Return the seat whose card is under the cursor."""
+    """Return the seat of the card under the cursor."""
     decision = scene.update.decision
     return decision.seat if decision is not None else scene.front
 
@@ -160,7 +162,9 @@ def _put_target(canvas: Canvas, scene: Scene, box: Box, slot: Slot) -> None:
     name = "right" if slot.price is None else f"p{slot.price}"
     cheapest = _cheapest(scene)
     best = next((answer for answer in answers if answer in cheapest), None)
-    canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=held is not None, best=best))
+    foot = Box(box.x, box.bottom - 1, box.width, 1) if box.height > 2 else None
+    is_ghost = held is not None
+    canvas.target(Target(id, box, answers, name=name, mark_x=box.x, mark_y=box.y, ghost=is_ghost, foot=foot, best=best))
 
 
 def _cheapest(scene: Scene) -> tuple[Offer, ...]:
@@ -317,6 +321,7 @@ def paint_scores(canvas: Canvas, scene: Scene, box: Box) -> None:
     sheets, column = scene.update.sheets, 6
     first = box.right - column * len(sheets)
     canvas.fill(box, "text on surface")
+    paint_edges(canvas, box)
     for seat in range(len(sheets)):
         role = f"bold seat-{seat + 1} on surface"
         canvas.right(first + column * (seat + 1) - 1, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)}", role)

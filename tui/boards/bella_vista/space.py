@@ -1,9 +1,6 @@
 """Divides the space of the board, and explains grounds and marks of the map in a legend."""
 
-from collections.abc import Sequence
-
 import attrs
-from rich.cells import cell_len
 
 from core.games.bella_vista.view import View
 from tui.boards import Scene
@@ -11,7 +8,7 @@ from tui.boards.bella_vista.buildings import MOTIF_SIGNS, RIVER_INK, TREES, crow
 from tui.boards.bella_vista.cards import stock_heights
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.seats import is_wide
-from tui.widgets.kit.signs import Entry, paint_legend
+from tui.widgets.kit.signs import Entry, legend_rows, paint_legend
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas
 
@@ -50,7 +47,7 @@ class Regions:
     scale: CellSize
     """The characters of a cell of the map."""
     grid: GridPlan
-    """The map; the letters of its columns stand in the row above, where there is one."""
+    """The map; the letters of its columns stand in the row above."""
     panel: Box
     """All that informs."""
     plates: Box | None
@@ -64,22 +61,21 @@ class Regions:
 
 
 def places(scene: Scene, width: int, height: int) -> Regions:
-    """Return the regions at the largest scale at which the whole city fits, with the seats above it if there is
+    """Return the regions at the largest scale where the whole city fits, with the seats above it if there is
     room."""
     view: View = scene.update.view
     scale = chosen(SCALES, lambda size: _fits(view, size, width, height), scene.zoom)
     rows = len(view.city) * scale.height
     map_width = TITLE_COLUMNS + len(view.city[0]) * scale.width
     left = map_width + COLUMN_GAP
-    below = legend_rows(scene, width - TITLE_COLUMNS)
+    below = map_legend_rows(scene, width - TITLE_COLUMNS)
     has_foot = width >= LOG_COLUMN_FROM and 1 + rows + below <= height
     has_head = has_foot and is_wide(view.seats, width) and 2 + 1 + rows + below <= height
     top = 2 + (3 + rows + below < height) if has_head else 0
     foot = height - below if has_foot else height
-    titled = rows < foot - top
     grid = GridPlan(
         TITLE_COLUMNS,
-        top + titled,
+        top + 1,
         _shown(scene, scale, foot - top),
         range(len(view.city[0])),
         scale.width,
@@ -118,18 +114,18 @@ def first_row(scene: Scene, cursor: str | None, height: int) -> int:
     """Return the first visible row of a city that is too high; the lowest rows once the cursor is near them."""
     total = len(scene.update.view.city)
     near = cursor is not None and cursor.startswith("cell-") and int(cursor.split("-")[1]) >= height - 2
-    return total - height + 1 if near and total > height else 0
+    return total - height + 1 if near and total >= height else 0
 
 
 def _fits(view: View, scale: CellSize, width: int, height: int) -> bool:
     columns = TITLE_COLUMNS + len(view.city[0]) * scale.width
-    return columns + COLUMN_GAP + PANEL_COLUMNS <= width and len(view.city) * scale.height <= height
+    return columns + COLUMN_GAP + PANEL_COLUMNS <= width and 1 + len(view.city) * scale.height <= height
 
 
 def _shown(scene: Scene, scale: CellSize, height: int) -> range:
     """Return the visible rows of the city: all, or as many as fit below the column letters."""
     total = len(scene.update.view.city)
-    if total * scale.height <= height:
+    if 1 + total * scale.height <= height:
         return range(total)
     first = scene.pane or 0
     return range(first, min(total, first + (height - 1) // scale.height))
@@ -142,7 +138,7 @@ def entries(scene: Scene, width: int) -> list[Entry]:
     """Return the entries of the legend, most needed first, in short words if they would take a second row."""
     long, short = _entries(scene, short=False), _entries(scene, short=True)
     last = short[:8]
-    return next((found for found in (long, short) if _rows(found, width) == 1), last)
+    return next((found for found in (long, short) if legend_rows(found, width, gap=_gap(width)) == 1), last)
 
 
 def _entries(scene: Scene, *, short: bool) -> list[Entry]:
@@ -170,19 +166,9 @@ def signs(scene: Scene) -> list[Entry]:
     ]
 
 
-def legend_rows(scene: Scene, width: int) -> int:
+def map_legend_rows(scene: Scene, width: int) -> int:
     """Return the rows of the legend at a width."""
-    return _rows(entries(scene, width), width)
-
-
-def _rows(found: Sequence[Entry], width: int) -> int:
-    rows, x = 1, 0
-    for entry in found:
-        size = sum(cell_len(text) for text, _ in entry.sample) + 1 + cell_len(entry.word)
-        if x and x + size > width:
-            rows, x = rows + 1, 0
-        x += size + _gap(width)
-    return rows
+    return legend_rows(entries(scene, width), width, gap=_gap(width))
 
 
 def paint_map_legend(canvas: Canvas, scene: Scene, box: Box) -> None:

@@ -14,6 +14,7 @@ from tui.boards.bellevue.hand import cards_in_hand, in_words, known_words, paint
 from tui.boards.bellevue.places import front_of, paint_canal, paint_front, portrait, seat_in_front, watched_target
 from tui.boards.bellevue.plan import StreetPlan, plan
 from tui.boards.bellevue.rivals import paint_others, paint_piles, paint_seats
+from tui.boards.bellevue.samples import samples
 from tui.boards.bellevue.signs import CLOSE_SCALES, StoreyScale, paint_signs, signs, signs_of
 from tui.boards.bellevue.worth import House, gains, houses_of, is_choosing
 from tui.boards.upright import Panel, UprightBoard, with_upright
@@ -49,9 +50,9 @@ def paint(scene: Scene, width: int, height: int) -> Picture:
     start = paint_canal(canvas, scene, place, front)
     if place.hand.height:
         paint_hand(canvas, scene, place.hand)
-    others = paint_others(canvas, scene, place.rivals, seat)
-    legend = Box(start, place.legend.y, place.legend.right - start, 1)
-    paint_signs(canvas, scene, legend, place.aside, (place.scale, *others), follows=not place.canal.height)
+    paint_others(canvas, scene, place.rivals, seat)
+    legend = Box(start, place.legend.y, place.legend.right - start, place.legend.height)
+    paint_signs(canvas, scene, legend, place.scale, follows=not place.canal.height)
     return canvas.picture()
 
 
@@ -194,7 +195,7 @@ def _kind(scene: Scene, face: Card) -> str:
 
 
 def _about_hand(scene: Scene, seat: int) -> Iterator[str]:
-    """List the cards that another seat has or may have, as far as the viewer knows."""
+    """List the cards that another seat has or may have, by the viewer's knowledge."""
     words = known_words(scene, seat)
     if words:
         yield f"{scene.label(seat)} {words}."
@@ -218,7 +219,6 @@ def _plan(scene: Scene, box: Box) -> StreetPlan:
         scale=_scale(scene, street),
         canal=canal,
         legend=Box(box.x, canal.bottom, box.width, LEGEND_ROWS),
-        aside=None,
         hand=NOWHERE,
         rivals=NOWHERE,
         log=NOWHERE,
@@ -226,7 +226,7 @@ def _plan(scene: Scene, box: Box) -> StreetPlan:
 
 
 def _scale(scene: Scene, street: Box) -> StoreyScale:
-    """Return the largest scale at which the tallest house, plus a card, fits below the sky."""
+    """Return the largest scale where the tallest house, plus a card, fits below the sky."""
     view: View = scene.update.view
     grows = not view.over
     houses = view.players[seat_in_front(scene)].street
@@ -246,7 +246,7 @@ def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     start = paint_canal(canvas, scene, place, front)
     water = Box(box.x, place.canal.y, box.width, CANAL_ROWS + LEGEND_ROWS)
     canvas.targets = [attrs.evolve(one, box=water) if one.id == "canal" else one for one in canvas.targets]
-    paint_signs(canvas, scene, Box(start, place.legend.y, place.legend.right - start, 1), None, (place.scale,))
+    paint_signs(canvas, scene, Box(start, place.legend.y, place.legend.right - start, 1), place.scale)
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -294,6 +294,7 @@ BOARD = with_upright(
         pane=pane,
         log=log,
         portrait=portrait,
+        samples=samples,
         regions=regions,
     ),
     UPRIGHT,

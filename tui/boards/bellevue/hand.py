@@ -13,13 +13,14 @@ from tui.boards import Scene, capital
 from tui.boards.bellevue.plan import HAND_SIZES, MOST_CARDS
 from tui.boards.bellevue.signs import SCALES, StoreyScale, paint_storey, signs_of
 from tui.boards.bellevue.worth import Storey, builds, gains, hand_of, is_choosing
+from tui.widgets.kit.look import STAGED, paint_edges, paint_foot
 from tui.widgets.kit.pieces import Piece, paint_pieces
 from tui.widgets.kit.signs import Verdict, signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
 
 LOW_HAND = 3
-"""Rows of a hand whose cards have their picture next to the name."""
+"""Rows of a hand that shows pictures next to the names of its cards."""
 SURE_INK = "bold ghost on surface"
 
 
@@ -62,17 +63,23 @@ def _paint_card(
     scale = _row_scale(scene, box.width) if low else _scale(box.height)
     picture = Box(box.right - scale.width if low else box.x + (box.width - scale.width) // 2, box.y + (not low), 0, 0)
     canvas.fill(box, "text on surface")
-    sign = (f"{number} ", "bold accent on surface") if number else (" " if scene.held is not None else "", "text")
-    if view.choice is not None and view.choice.card == card:
-        sign = (f"{scene.glyphs['ghost']} ", SURE_INK)
-    after = canvas.put(box.x + 1, box.y, *sign)
+    is_chosen = view.choice is not None and view.choice.card == card
+    if is_chosen:
+        canvas.fill(Box(box.x, box.y, picture.x - box.x if low else box.width, 1), STAGED)
+        if not low and scene.panel is None:
+            paint_foot(canvas, Box(box.x, box.bottom, box.width, 1), "ghost")
+    ink = STAGED if is_chosen else "bold strong on surface"
+    before = scene.glyphs["ghost"] if is_chosen else str(number) if number else " " if scene.held is not None else ""
+    after = canvas.put(box.x + 1, box.y, before, STAGED if is_chosen else "bold accent on surface")
+    after += bool(number or is_chosen)
     room = (picture.x if low else box.right) - after
     name = capital(scene.word(f"board-bellevue-{KINDS[face.kind]}"))
-    canvas.put(after, box.y, cut(name, room, more=scene.glyphs["more"]), "bold strong on surface")
+    canvas.put(after, box.y, cut(name, room, more=scene.glyphs["more"]), ink)
     verdict: Verdict | None = None if face.condition is None else "open"
     paint_storey(canvas, signs_of(scene), scale, picture.x, picture.y, Storey(face, verdict))
     below = box.y + (1 if low else 1 + scale.height)
     _paint_words(canvas, scene, Box(box.x + 1, below, box.width - 2, box.bottom - below), card, face, found)
+    paint_edges(canvas, box, foot=False)
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
@@ -109,7 +116,7 @@ def in_words(scene: Scene, face: Card) -> str:
 
 
 def known_words(scene: Scene, seat: int) -> str:
-    """List the cards that another seat has or may have, as far as the viewer knows; empty if none."""
+    """List the cards that another seat has or may have, by the viewer's knowledge; empty if none."""
     view: View = scene.update.view
     known = next((passed for passed in view.passed if passed.seat == seat and passed.possible), None)
     if known is None:

@@ -10,7 +10,7 @@ from core.games.bellevue.view import View
 from themes.glyphs import seat_letter
 from tui.boards import Scene
 from tui.boards.bellevue.hand import known_words
-from tui.boards.bellevue.plan import LOT_COLUMNS, StreetPlan, fitting_scale
+from tui.boards.bellevue.plan import LOT_COLUMNS, StreetPlan, canal_words, fitting_scale
 from tui.boards.bellevue.signs import LETTER_SCALE, Signs, StoreyScale, equation, paint_gable, paint_storey, signs_of
 from tui.boards.bellevue.worth import (
     House,
@@ -22,16 +22,19 @@ from tui.boards.bellevue.worth import (
     numbers_of,
     selected_card,
 )
-from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag, signed
-from tui.widgets.kit.sky import paint_moon, paint_sky, paint_skyline
+from tui.widgets.kit.look import badge_ink, paint_badge
+from tui.widgets.kit.signs import paint_tag, signed
+from tui.widgets.kit.sky import moon_column, paint_moon, paint_sky, paint_skyline, passed
 from tui.widgets.picture import Box, Canvas, Picture, Target, cut, wrap
 
 NIGHT_FROM = 12
 """Rows from which the sky has a moon and distant roofs."""
+EDGED_TOWN = "border~background~0.75"
+"""The ground of distant houses in a theme of high contrast, where the sky is as dark as they are elsewhere."""
 
 STREET_ENDS = ("left", "right")
 KNOWN_ROWS = 2
-"""Fewest rows for what is known of a hand."""
+"""Fewest rows for the known cards of a hand."""
 LEAST_WORDS = 16
 """Fewest cells for words about a hand."""
 CLOSE_END = 6
@@ -91,16 +94,23 @@ def column_of(numbers: range, box: Box, scale: StoreyScale, lots: int = 0) -> in
     return box.x + max(0, box.width + 1 - places * scale.pitch) // 2 + place * scale.pitch
 
 
-def paint_evening(canvas: Canvas, signs: Signs, box: Box, *, far: bool = False) -> None:
+def paint_evening(canvas: Canvas, scene: Scene, box: Box, *, far: bool = False) -> None:
     """Paint the sky, with moon, stars and `far` roofs if there is room; nothing if the terminal's own background is
-    used."""
-    if signs.few:
+    used.
+
+    The evening passes with the table: the moon crosses the sky, stars come out, and a window of the far town is lit for
+    each point of the seat in front.
+    """
+    if scene.few_colours:
         return
     far = far and box.height >= NIGHT_FROM
-    paint_sky(canvas, box, stars=far)
+    progress = passed(*scene.game.turns(scene.update.view))
+    paint_sky(canvas, box, stars=(1 + 3 * progress) / 4 if far else 0.0)
     if far:
-        paint_moon(canvas, box.right - 14, box.y + 1, ascii_only=signs.ascii_only)
-        paint_skyline(canvas, box, height=max(3, box.height * 2 // 5))
+        paint_moon(canvas, moon_column(box, progress), box.y + 1)
+        points = max(0, scene.update.sheets[scene.front].low)
+        ground = EDGED_TOWN if canvas.edged else "sky0"
+        paint_skyline(canvas, box, height=max(3, box.height * 2 // 5), ground=ground, lit=points)
 
 
 def paint_houses(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, window: Window) -> None:
@@ -162,12 +172,14 @@ def _paint_quay(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, wind
     ground = "background" if signs_of(scene).few else "stone"
     canvas.fill(box, f"border on {ground}", "─" if ground == "background" else " ")
     for place, house in enumerate(window.houses):
-        home = Box(window.column(place, scale), box.y, scale.width, 1)
+        home = Box(window.column(place, scale), box.y, scale.pitch - 1, 1)
+        if window.behind and place == len(window.houses) - 1:
+            home = attrs.evolve(home, width=min(home.width, box.right - len(f" {window.behind}›") - home.x))
         canvas.fill(home, f"text on {ground}")
         worth = f"+{house.points}" if house.points else ""
         after = canvas.put(home.x, home.y, str(house.number), f"bold strong on {ground}") + 1
         tall = scene.word("board-bellevue-tall", count=len(house.storeys))
-        if scale.height > 1 and after + len(tall) + len(worth) < home.right:
+        if scale.height > 1 and after + len(tall) + len(worth) + (not scale.is_close) <= home.right:
             canvas.put(after, home.y, tall, f"strong on {ground}")
         if worth:
             canvas.right(home.right, home.y, worth, badge_ink("gain"))
@@ -271,7 +283,7 @@ def front_of(scene: Scene, plan: StreetPlan, seat: int) -> Front:
 
 def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> None:
     """Paint sky, houses, quay, and the places at both ends, with all their targets."""
-    paint_evening(canvas, signs_of(scene), plan.street, far=True)
+    paint_evening(canvas, scene, plan.street, far=True)
     paint_houses(canvas, scene, plan.street, plan.scale, front.window)
     if front.seat == scene.update.view.viewer and not scene.update.view.over:
         for side in STREET_ENDS:
@@ -286,7 +298,7 @@ def paint_front(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
 
 
 def _paint_owner(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) -> None:
-    """Paint the owner of the street and what is known of their hand, on a sign in the sky."""
+    """Paint the owner of the street and the known cards of their hand, on a sign in the sky."""
     box, seat = plan.street, front.seat
     x = canvas.put(box.x, box.y, " ", "text on surface")
     x = canvas.put(x, box.y, f"{scene.glyphs.seat(seat)} {seat_letter(seat)} ", f"bold seat-{seat + 1} on surface")
@@ -346,7 +358,7 @@ def _highest(plan: StreetPlan, house: House, x: int) -> Box:
 
 
 def _place_above(plan: StreetPlan, house: House, x: int) -> Box:
-    """Return the place of a house's next card, as far as it is visible."""
+    """Return the visible part of the place of a house's next card."""
     scale = plan.scale
     bottom = max(plan.street.y + 1, plan.quay - _rows_of(plan, house))
     top = max(plan.street.y, bottom - scale.height)
@@ -442,7 +454,7 @@ def paint_canal(canvas: Canvas, scene: Scene, plan: StreetPlan, front: Front) ->
     if not signs.few:
         _mirror(canvas, plan, front)
     y = plan.canal.bottom - 1 if plan.canal.height else plan.legend.y
-    after = _paint_sign(canvas, scene, front, plan.canal.x, y)
+    after = _paint_sign(canvas, scene, front, plan.canal.x, y, water=bool(plan.canal.height))
     return plan.legend.x + 1 if plan.canal.height else after
 
 
@@ -461,11 +473,11 @@ def _mirror(canvas: Canvas, plan: StreetPlan, front: Front) -> None:
             canvas.shade(box, f"{COLOURS[storey.face.colour]}.deep~sky0~{WATER_SHADES[row]}")
 
 
-def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int) -> int:
-    """Paint how many cards are in the canal, including the considered one. Return the column after it."""
-    view: View = scene.update.view
+def _paint_sign(canvas: Canvas, scene: Scene, front: Front, x: int, y: int, *, water: bool) -> int:
+    """Paint how many cards are in the canal, including the considered one, in few words without `water` to stand on.
+    Return the column after it."""
     dropped = isinstance(front.choice, actions.Canal)
-    words = scene.word("board-bellevue-canal", count=view.players[front.seat].canal_size + dropped)
+    words = canal_words(scene, dropped, short=not water)
     canvas.put(x, y, " ", "text on surface")
     after = canvas.put(x + 1, y, f" {words} ", badge_ink("ghost") if dropped else "text on surface")
     answers = () if front.card is None else (actions.CANAL[front.card],)

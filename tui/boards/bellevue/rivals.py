@@ -11,11 +11,12 @@ from core.games.bellevue.components import COLOURS, COUNTS, KINDS, ROOFS_TO_END,
 from core.games.bellevue.view import View
 from tui.boards import Scene
 from tui.boards.bellevue.places import Window, column_of, paint_evening, paint_houses
-from tui.boards.bellevue.plan import LEGEND_COLUMNS, fitting_scale
+from tui.boards.bellevue.plan import fitting_scale
 from tui.boards.bellevue.signs import StoreyScale, signs_of, width_of
 from tui.boards.bellevue.worth import colour_group, houses_of
+from tui.widgets.kit.look import paint_meter
 from tui.widgets.kit.seats import Plate, is_wide, paint_plates, shares
-from tui.widgets.kit.signs import paint_bar, signed
+from tui.widgets.kit.signs import signed
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import Box, Canvas, Span, Target
 
@@ -30,18 +31,20 @@ PART_GAP = 3
 ROW_COLUMNS = 40
 """Cells for the parts of a seat with a row of its own."""
 
-PILE_BAR, LEAST_PILE_BAR = 6, 3
-"""Cells of a draw pile's bar, and the fewest it needs."""
+PILE_ROLES = ("orange", "yellow", "red")
+"""Roles of the draw piles' meters: of shops, windows and roofs."""
+LEAST_PILE_METER = 3
+"""Fewest cells of a meter."""
+MOST_PILE_COLUMNS = 30
+"""Most columns of a pile that shares its row with the others."""
 
 
-def paint_others(
-    canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST_ROWS
-) -> tuple[StoreyScale, ...]:
-    """Paint the streets that fit in `least` rows each, neighbours first; return their scales."""
+def paint_others(canvas: Canvas, scene: Scene, box: Box, shown: int, *, least: int = LEAST_ROWS) -> None:
+    """Paint the streets that fit in `least` rows each, neighbours first."""
     view: View = scene.update.view
     seats = _order(view, shown)[: max(1, box.height // least)] if box.height >= least else []
     if not seats:
-        return ()
+        return
     seats.sort()
     rows = box.height // len(seats)
     gap = 1 + (rows > LEAST_ROWS + 2) if rows > LEAST_ROWS else 0
@@ -58,17 +61,16 @@ def paint_others(
         for seat in seats
     ]
     paint_rivals(canvas, scene.glyphs, box, rivals, gap=gap)
-    return tuple(dict.fromkeys(scales.values()))
 
 
 def _scale(view: View, seat: int, width: int, rows: int) -> StoreyScale:
-    """Return the largest scale at which a street fits with room to grow to a few houses."""
+    """Return the largest scale where a street fits with room to grow to a few houses."""
     heights = [len(house) for house in view.players[seat].street]
     return fitting_scale([heights, [1] * USUAL_HOUSES], width, rows)
 
 
 def _order(view: View, shown: int) -> list[int]:
-    """Return the other seats: the one that gets the viewer's hand, the one whose hand it gets, the others."""
+    """Return the other seats: the one that gets the viewer's hand, the one that gives its hand, the others."""
     start = shown if view.viewer is None else view.viewer
     around = [(start + step) % view.seats for step in (0, 1, -1, *range(2, view.seats - 1))]
     return [seat for seat in dict.fromkeys(around) if seat != shown]
@@ -92,7 +94,7 @@ def _paint_street(scene: Scene, seat: int, scale: StoreyScale, canvas: Canvas, b
     room = max(1, scale.houses(box.width))
     x = column_of(range(houses[0].number, houses[0].number + min(room, len(houses))), box, scale)
     window = Window(houses[:room], x, behind=max(0, len(houses) - room))
-    paint_evening(canvas, signs_of(scene), sky)
+    paint_evening(canvas, scene, sky)
     paint_houses(canvas, scene, sky, scale, window)
 
 
@@ -163,9 +165,11 @@ def _group_forms(scene: Scene, seat: int) -> Iterator[tuple[Span, ...]]:
     brings = ((signed(bonus, "+0"), "bold gain"),) if bonus else ()
     named = (scene.word(f"board-bellevue-in-{colour}"), f"{colour}.sign")
     blank = (" ", "dim")
-    yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
+    has_chip = not scene.glyphs.ascii_only and scene.depth != "none"
+    if has_chip:
+        yield (*start, (" ▄ ", colour), named, *((blank, *brings) if bonus else ()))
     yield (*start, blank, named, *((blank, *brings) if bonus else ()))
-    if not scene.glyphs.ascii_only:  # with its colour, for B is a seat too
+    if has_chip:  # with its colour, for B is a seat too
         yield (*start, (" ▄", colour), (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
     yield (*start, blank, (letter, f"{colour}.sign"), *((blank, *brings) if bonus else ()))
     yield (*start, (letter, f"{colour}.sign"), *brings)
@@ -175,25 +179,28 @@ def paint_piles(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Paint the cards left in each draw pile: one row each, or all in one row; more rows on an upright phone."""
     step = 1 if scene.panel is None else max(1, box.height // len(KINDS))
     drawing = any(isinstance(action, actions.Draw) for action in scene.update.legal)
-    width = box.width if box.height > 1 else min(24, (box.width - LEGEND_COLUMNS - 1) // len(KINDS))
+    width = box.width if box.height > 1 else min(MOST_PILE_COLUMNS, box.width // len(KINDS))
     for pile, kind in enumerate(KINDS):
-        place = Box(box.x, box.y + pile * step, width, 1)
-        place = place if box.height > 1 else Box(box.x + pile * width, box.y, width, 1)
-        after = _paint_pile(canvas, scene, place, pile, drawing=drawing)
-        head = Box(place.x, place.y, after - place.x, 1) if scene.panel is None else attrs.evolve(place, height=step)
+        across = box.x + (0 if box.height > 1 else pile * width)
+        row = Box(across, box.y + (pile * step if box.height > 1 else 0), width - (box.height == 1), 1)
+        _paint_pile(canvas, scene, row, pile, drawing=drawing)
+        foot = Box(row.x, row.bottom, row.width, 1) if step > 1 else None
         digit = pile + 1 if drawing else None
-        canvas.target(Target(f"pile-{kind}", head, (actions.DRAW[pile],), digit, kind, mark_x=place.x, mark_y=place.y))
+        place = attrs.evolve(row, height=step)
+        answers = (actions.DRAW[pile],)
+        canvas.target(Target(f"pile-{kind}", place, answers, digit, kind, mark_x=row.x, mark_y=row.y, foot=foot))
 
 
-def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> int:
-    """Paint one pile; return the column after its name."""
+def _paint_pile(canvas: Canvas, scene: Scene, box: Box, pile: int, *, drawing: bool) -> None:
+    """Paint one pile: the key that draws from it, its name, a meter in its colour, and the number of its cards."""
     count = scene.update.view.piles[pile]
-    x = canvas.put(box.x + 1, box.y, f"{pile + 1} " if drawing else "", "bold accent")
-    after = canvas.put(x, box.y, scene.word(f"board-bellevue-pile-{KINDS[pile]}"), "text" if drawing else "dim")
+    names = [scene.word(f"board-bellevue-pile-{kind}") for kind in KINDS]
+    if drawing:
+        canvas.put(box.x + 2, box.y, str(pile + 1), "bold accent")
+    x = box.x + 4
+    canvas.put(x, box.y, names[pile], "text" if drawing and count else "dim")
     edge = box.right - 1
-    canvas.right(edge, box.y, str(count), "bold strong" if count else "bold loss")
-    longest = max(cell_len(scene.word(f"board-bellevue-pile-{kind}")) for kind in KINDS)
-    start = max(edge - 3 - PILE_BAR, box.x + 1 + len("1 ") + longest + 1)
-    if edge - 3 - start >= LEAST_PILE_BAR:  # beside all names or none, and as long beside each
-        paint_bar(canvas, Box(start, box.y, edge - 3 - start, 1), count / max(COUNTS), "border", ground="surface")
-    return after
+    canvas.right(edge, box.y, f"{count:>2}", "bold strong" if count else "bold loss")
+    start = x + max(map(cell_len, names)) + 1
+    if edge - 3 - start >= LEAST_PILE_METER:  # next to all names or none, equally long next to each
+        paint_meter(canvas, start, box.y, edge - 3 - start, count / max(COUNTS), PILE_ROLES[pile])

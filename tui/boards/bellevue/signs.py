@@ -1,6 +1,6 @@
 """Painting cards as storeys at every scale, their conditions as signs, and the legend of both."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -11,7 +11,17 @@ from core.games.bellevue.components import COLOURS, ICONS, ROOF, SHOP, Card, Con
 from core.text import Texts
 from tui.boards import Scene
 from tui.boards.bellevue.worth import Storey, considered_choice, houses_of
-from tui.widgets.kit.signs import VERDICTS, Entry, Verdict, badge_ink, badge_of, paint_legend, paint_sign, paint_verdict
+from tui.widgets.kit.look import badge_ink
+from tui.widgets.kit.signs import (
+    VERDICTS,
+    Entry,
+    Verdict,
+    badge_of,
+    legend_rows,
+    paint_legend,
+    paint_sign,
+    paint_verdict,
+)
 from tui.widgets.picture import Box, Canvas, Span
 
 PANE_ROLES = ("cat", "gull", "flag", "pot")
@@ -25,7 +35,8 @@ ARROWS = (("left", "◂"), ("right", "▸"), ("both", "◂▸"))
 _ON_PAPER = ("orange", "blue", "red", "green")
 
 SIGN_AIR: Final = 2
-"""Blank cells of a one-row sign on terminals without colours, to keep its words apart from the letter and the badge."""
+"""Blank cells of a one-row sign on terminals without colours, to keep its words apart from the letter and the badge.
+Elsewhere one blank keeps a word ("no") apart from the letter."""
 THREE_ICONS_FROM = 9
 """Columns of a one-row storey from which its sign has room for three icons."""
 
@@ -82,6 +93,8 @@ class Signs:
     """The word before a forbidden icon."""
     high: str
     """The word after a height."""
+    legend: int
+    """Columns of the shortest legend: signs of two cells and their words."""
     sides: tuple[tuple[str, str, str], ...]
     """Each side of a comparison: its key, its word, and its arrows as a short form."""
 
@@ -100,6 +113,8 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
     def word(what: str) -> str:
         return texts.ui(f"board-bellevue-{what}")
 
+    shortest = [word(f"legend-{name}") for name in (*ICONS, "met", "compare-short")]
+    state = max(cell_len(word(f"legend-{name}")) for name in ("open", "missed"))
     return Signs(
         ascii_only=ascii_only,
         few=few,
@@ -109,6 +124,7 @@ def _signs(texts: Texts, ascii_only: bool, few: bool) -> Signs:
         colours=tuple(map(word, COLOURS)),
         none=word("no"),
         high=word("high"),
+        legend=sum(len("+3 ") + cell_len(name) + 1 for name in shortest) + len("?3 ") + state,
         sides=tuple((side, word(f"side-{side}"), arrows) for side, arrows in ARROWS),
     )
 
@@ -191,7 +207,7 @@ class StoreyScale:
     width: int
     height: int
     usual: int = 0
-    """Levels for which a street needs room, so that the scale stays while houses grow."""
+    """Levels for which a street may keep room (`tui.boards.bellevue.plan`)."""
     is_close: bool = False
     """Whether houses touch, with places for new ones only on the quay."""
 
@@ -255,12 +271,13 @@ def paint_storey(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: in
 
 
 def pictures_at(signs: Signs, scale: StoreyScale) -> tuple[tuple[str, ...], ...]:
-    """Return the icons drawn at a scale: in one form, or in two where three may not fit side by side."""
+    """Return the icons as a street shows them at a scale: in one form, or where windows are narrower than conditions in
+    two."""
     if scale.width == LETTER_SCALE.width:
         return (signs.letters,)
     if scale.height > 1:
-        return (signs.large, signs.small) if signs.few else (signs.large,)
-    return (signs.small, signs.letters) if scale.width < THREE_ICONS_FROM else (signs.small,)
+        return (signs.large,)
+    return (signs.small,) if scale.width >= THREE_ICONS_FROM else (signs.small, signs.letters)
 
 
 def paint_gable(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int, storey: Storey) -> None:
@@ -405,7 +422,11 @@ def _paint_row(canvas: Canvas, signs: Signs, scale: StoreyScale, x: int, y: int,
         return
     badge = len(str(storey.face.points)) + 1
     room = scale.width - 1 - badge
-    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=SIGN_AIR * signs.ascii_only)
+    condition = storey.face.condition
+    is_word = condition is not None and condition.rule == "none"
+    spans: Sequence[Span] = equation(signs, storey.face, room, large=False, air=SIGN_AIR * signs.ascii_only or is_word)
+    if is_word and width_of(spans) < room:
+        spans = ((" ", "bold print"), *spans)
     if scale.width == LETTER_SCALE.width and storey.face.condition is not None and any(storey.face.condition.icons):
         spans = _in_letters(signs, storey)
     paint_sign(canvas, Box(x + 1, y, room, 1), spans)
@@ -454,68 +475,56 @@ def _paint_worth(canvas: Canvas, x: int, y: int, storey: Storey) -> None:
 # The legend: the signs on cards, in the forms of the visible scales
 
 
-GROWN_SCALE = SCALES[1]
-"""Scale of rivals' long streets, which show icons in two forms."""
+def paint_signs(canvas: Canvas, scene: Scene, box: Box, scale: StoreyScale, *, follows: bool = False) -> None:
+    """Paint what the signs on cards mean, each once, as windows of the street in front show it at `scale`. Other forms
+    are in the help (`signs`). A blank comes before it where it `follows` something in its row."""
+    entries, gap = _fitting(_legends(scene, scale, _states(scene)), box)
+    if follows and legend_rows(entries, box.width - 1, gap=gap) <= box.height:
+        box = Box(box.x + 1, box.y, box.width - 1, box.height)
+    paint_legend(canvas, box, entries, gap=gap)
 
 
-def paint_signs(
-    canvas: Canvas, scene: Scene, box: Box, row: Box | None, scales: Sequence[StoreyScale], *, follows: bool = False
-) -> None:
-    """What the signs on cards mean, in the forms that they have at the scales that are shown; those that
-    have no room in another row. The first scale is that of the street in front; where there are others, and room, the
-    forms are named too that they come to as they grow, so that the legend stays as it is. A blank comes before it where
-    it `follows` something in its row."""
-    entries = _entries(scene, (*scales, GROWN_SCALE) if len(scales) > 1 else scales)
-    if _width(entries, 1) > box.width:
-        entries = _entries(scene, scales)
-    whole = _without_missed(scene, entries)
-    if not _has_room(entries, box, row) and _has_room(whole, box, row):
-        entries = whole
-    gap = 2 if _width(entries, 2) <= box.width else 1
-    if follows and _width(entries, gap) < box.width:
-        box = Box(box.x + 1, box.y, box.width - 1, 1)
-    here = _count_fitting(entries, gap, box)
-    paint_legend(canvas, box, entries[:here], gap=gap)
-    if row is not None:
-        paint_legend(canvas, row, entries[here:], gap=1)
+def _fitting(legends: Iterable[list[Entry]], box: Box) -> tuple[list[Entry], int]:
+    """Return the first of some legends that fits, or the last one, with the gap between its entries."""
+    entries: list[Entry] = []
+    for entries in legends:
+        for gap in (2, 1):
+            if legend_rows(entries, box.width, gap=gap) <= box.height:
+                return entries, gap
+    return entries, 1
 
 
-def _count_fitting(entries: Sequence[Entry], gap: int, box: Box) -> int:
-    """Return how many entries fit in a row."""
-    return next(count for count in range(len(entries), -1, -1) if _width(entries[:count], gap) <= box.width)
+def _legends(scene: Scene, scale: StoreyScale, states: Sequence[Verdict]) -> Iterator[list[Entry]]:
+    """Return the legend in shorter and shorter forms. Missed conditions have the lowest priority until the table is
+    over."""
+    yield _entries(scene, scale, states, paned=True)
+    for id in ("compare", "compare-short"):
+        yield _entries(scene, scale, states, paned=False, compare=id)
+        if len(states) > 1:
+            yield _entries(scene, scale, states[:1], paned=False, compare=id)
 
 
-def _has_room(entries: Sequence[Entry], box: Box, row: Box | None) -> bool:
-    """Whether all entries fit, in two rows if there are two."""
-    rest = entries[_count_fitting(entries, 1, box) :]
-    return not rest or (row is not None and _width(rest, 1) <= row.width)
-
-
-def _without_missed(scene: Scene, entries: list[Entry]) -> list[Entry]:
-    """Drop the entry for missed conditions, which has the lowest priority until the table is over."""
-    word = scene.word("board-bellevue-legend-missed")
-    return [entry for entry in entries if entry.word != word or scene.update.view.over]
-
-
-def _entries(scene: Scene, scales: Sequence[StoreyScale]) -> list[Entry]:
-    """List the icons in the forms of these scales, and the parts of a condition."""
+def _entries(
+    scene: Scene, scale: StoreyScale, states: Sequence[Verdict], *, paned: bool, compare: str = "compare"
+) -> list[Entry]:
+    """List the icons at a scale, `paned` or by themselves, and the parts and states of a condition."""
     signs, word = signs_of(scene), scene.word
-    forms = list(dict.fromkeys(form for scale in scales for form in pictures_at(signs, scale)))
     icons = [
         Entry(
-            tuple(part for form in forms for part in _icon(scene, icon, form, last=form is forms[-1])),
+            tuple(
+                _icon(scene, scale, icon, f"{' ' * (number > 0)}{form[icon]}", paned=paned)
+                for number, form in enumerate(pictures_at(signs, scale))
+            ),
             word(f"board-bellevue-legend-{name}"),
         )
         for icon, name in enumerate(ICONS)
     ]
-    verdicts = [
-        Entry(((badge_of(3, one), VERDICTS[one][1]),), word(f"board-bellevue-legend-{one}")) for one in _states(scene)
-    ]
+    verdicts = [Entry(((badge_of(3, one), VERDICTS[one][1]),), word(f"board-bellevue-legend-{one}")) for one in states]
     return [
         *icons,
         Entry((("+3", badge_ink("gain")),), word("board-bellevue-legend-met")),
         *verdicts,
-        Entry((("▴▾", "bold strong"),), word("board-bellevue-legend-compare")),
+        Entry((("▴▾", "bold strong"),), word(f"board-bellevue-legend-{compare}")),
     ]
 
 
@@ -560,16 +569,17 @@ def signs(scene: Scene) -> list[Entry]:
     ]
 
 
-def _width(entries: Sequence[Entry], gap: int) -> int:
-    """Count the cells that entries of a legend need in one row."""
-    return sum(width_of(entry.sample) + 1 + cell_len(entry.word) + gap for entry in entries) - gap
-
-
-def _icon(scene: Scene, icon: int, form: Sequence[str], *, last: bool) -> tuple[Span, ...]:
-    """An icon in one of its forms; with few colours, blocks only show in their pane."""
-    if scene.depth == "16" and form is signs_of(scene).large and not scene.glyphs.ascii_only:
-        return ((f" {form[icon]} ", f"bold print on {PANE_ROLES[icon]}"), *[(" ", "text")] * (not last))
-    return ((form[icon] + " " * (not last), _ink(scene, icon)),)
+def _icon(scene: Scene, scale: StoreyScale, icon: int, form: str, *, paned: bool) -> Span:
+    """Return an icon as in its window: dark on its pane, or in the colour of the pane on dark glass. Blocks without the
+    edges of a pane have its colour; without colours a ground would swallow their outline."""
+    role = PANE_ROLES[icon]
+    if scene.depth == "none":
+        return form, "bold text"
+    if scale.height == 1:
+        return form, f"bold {role} on print"
+    if paned:
+        return f" {form} ", f"bold print on {role}"
+    return form, f"bold {role}.sign"
 
 
 def _ink(scene: Scene, icon: int) -> str:

@@ -15,14 +15,12 @@ from tui.boards import Board, Scene
 from tui.boards.cloud_city.city import (
     arrivals,
     asked,
-    bounds,
     city_targets,
     paint_air,
     paint_city,
     paint_prospects,
     paint_tags,
     portrait,
-    window,
 )
 from tui.boards.cloud_city.panel import (
     hand_piece,
@@ -38,15 +36,15 @@ from tui.boards.cloud_city.panel import (
     paint_supply,
     signs,
 )
-from tui.boards.cloud_city.pieces import SCALES, CityScale
-from tui.boards.cloud_city.places import places
+from tui.boards.cloud_city.pieces import CityScale
+from tui.boards.cloud_city.places import first_tile, places, scaled
 from tui.boards.cloud_city.rivals import paint_cities, paint_seats
-from tui.boards.upright import Panel, UprightBoard, reach_down, with_upright
+from tui.boards.cloud_city.samples import samples
+from tui.boards.upright import LEAST_PANEL, SEAT_ROWS, TAB_ROWS, Panel, UprightBoard, reach_down, with_upright
 from tui.widgets.grid import GridPlan
 from tui.widgets.kit.pieces import paint_pieces
-from tui.widgets.kit.space import chosen
 from tui.widgets.log import EventPlace
-from tui.widgets.picture import Box, Canvas, Picture, wrap
+from tui.widgets.picture import Box, Canvas, Picture, moved, wrap
 
 HAND_TILE = (14, 6)
 """Columns and rows of a tile in hand."""
@@ -61,21 +59,51 @@ LINK_SIZE = (16, 2)
 def paint(scene: Scene, width: int, height: int) -> Picture:
     """Paint the whole board."""
     canvas = scene.canvas(width, height)
-    view: View = scene.update.view
     found = places(scene, width, height)
-    player, new = view.players[scene.front], arrivals(scene, scene.front)
-    paint_air(canvas, scene, found.plan)
-    paint_city(canvas, scene, found.plan, player, new)
-    paint_tags(canvas, scene, found.plan, player, new)
-    if asked(scene):
-        paint_prospects(canvas, scene, found.plan, player)
-    for target in city_targets(scene, found.plan, player):
-        canvas.target(target)
+    if found.rows == found.plan.rows:
+        _paint_front(canvas, scene, found.plan, foot=found.legend.y)
+    else:
+        _paint_scrolled(canvas, scene, found.plan, found.rows)
     paint_seats(canvas, scene, found.seats)
     paint_panels(canvas, scene, found)
     if found.rivals.height:
         paint_cities(canvas, scene, found.rivals)
     return canvas.picture()
+
+
+def _paint_front(canvas: Canvas, scene: Scene, plan: GridPlan, *, edge: int = 0, foot: int = 0) -> None:
+    """Paint the city in front with its sky up to a column and a row, its marks and its targets."""
+    view: View = scene.update.view
+    player, new = view.players[scene.front], arrivals(scene, scene.front)
+    paint_air(canvas, scene, plan, edge, foot)
+    paint_city(canvas, scene, plan, player, new)
+    paint_tags(canvas, scene, plan, player, new)
+    if asked(scene):
+        paint_prospects(canvas, scene, plan, player)
+    for target in city_targets(scene, plan, player):
+        canvas.target(target)
+
+
+def _paint_scrolled(canvas: Canvas, scene: Scene, plan: GridPlan, rows: range, *, edge: int = 0) -> None:
+    """Paint the visible rows of a city that is higher than the board, below the letters of its columns. Targets of the
+    others lie above or below the board."""
+    whole = attrs.evolve(plan, y=1, rows=rows)
+    sheet = scene.canvas(max(edge, whole.outer.right), whole.outer.bottom)
+    _paint_front(sheet, scene, whole, edge=edge)
+    city = sheet.picture()
+    hidden = (plan.rows.start - rows.start) * plan.height
+    shown = city.rows[1 + hidden : 1 + hidden + plan.outer.height]
+    canvas.paste(Picture(city.width, (city.rows[0], *shown)), 0, plan.y - 1)
+    for target in city.targets:
+        y = plan.y - 1 - hidden
+        if target.box.y <= hidden:
+            y -= 1
+        elif target.box.y > hidden + plan.outer.height:
+            y += canvas.height
+        canvas.targets.append(moved(target, 0, y))
+    for is_more, y, sign in ((hidden, plan.y, "▴"), (plan.rows.stop < rows.stop, plan.outer.bottom - 2, "▾")):
+        if is_more:
+            canvas.over(plan.x - 1, y, sign, "bold accent")
 
 
 def log(scene: Scene, width: int, height: int) -> Box:
@@ -170,41 +198,36 @@ def _opens(scene: Scene, action: Place) -> str:
 # Cloud City on an upright phone: the city across the width, and panels for hand, market, possible walkways, rivals
 
 
-def _plan(scene: Scene, width: int, most: int) -> GridPlan:
-    """Return the cells of the city in front, below the row of column letters, at the largest scale that fits so many
-    rows."""
-    view: View = scene.update.view
-    player = view.players[scene.front]
-    grows = view.phase != "over" and scene.front == view.viewer
-    rows, columns = window(view, player) if grows else bounds(player)
+def _plan(scene: Scene, width: int, most: int) -> tuple[GridPlan, range]:
+    """Return the visible cells of the city in front, below the row of column letters, at the largest scale that fits so
+    many rows, and all its rows."""
 
-    def plan(scale: CityScale) -> GridPlan:
+    def plan(scale: CityScale, rows: range, columns: range) -> GridPlan:
         return scale.plan(2, 1, rows, columns)
 
-    def fits(scale: CityScale) -> bool:
-        outer = plan(scale).outer
-        return outer.right <= width and outer.bottom < most
+    def fits(plan: GridPlan) -> bool:
+        return plan.outer.right <= width and plan.outer.bottom < most
 
-    found = plan(chosen(SCALES[1:], fits, scene.zoom))
-    return attrs.evolve(found, x=found.x + max(0, width - found.outer.right) // 2)
+    found, rows = scaled(scene, plan, fits, most - 1)
+    return attrs.evolve(found, x=found.x + max(0, width - found.outer.right) // 2), rows
 
 
 def _rows(scene: Scene, width: int, most: int) -> int:
-    return _plan(scene, width, most).outer.bottom + 1
+    return _plan(scene, width, most)[0].outer.bottom + 1
+
+
+def _pane(scene: Scene, cursor: str | None, height: int) -> int | None:
+    """Return the first visible tile of a city that is scrolled."""
+    return first_tile(scene, cursor, height - SEAT_ROWS - TAB_ROWS - LEAST_PANEL - 1)
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
-    view: View = scene.update.view
-    plan = _plan(scene, box.width, box.height)
+    plan, rows = _plan(scene, box.width, box.height)
     plan = attrs.evolve(plan, y=plan.y + box.y)
-    player, new = view.players[scene.front], arrivals(scene, scene.front)
-    paint_air(canvas, scene, plan, box.right)
-    paint_city(canvas, scene, plan, player, new)
-    paint_tags(canvas, scene, plan, player, new)
-    if asked(scene):
-        paint_prospects(canvas, scene, plan, player)
-    for target in city_targets(scene, plan, player):
-        canvas.target(target)
+    if rows == plan.rows:
+        _paint_front(canvas, scene, plan, edge=box.right)
+    else:
+        _paint_scrolled(canvas, scene, plan, rows, edge=box.right)
     paint_key(canvas, scene, Box(1, box.bottom - 1, box.width - 2, 1))
 
 
@@ -253,6 +276,7 @@ UPRIGHT = UprightBoard(
     seats=paint_seats,
     city=_paint_city,
     rows=_rows,
+    pane=_pane,
     panels=(
         Panel("hand", "table-hand", _paint_hand, ("hand",)),
         Panel("market", "board-cloud_city-display", _paint_market, ("market", "pile", "supply")),
@@ -263,6 +287,17 @@ UPRIGHT = UprightBoard(
 
 
 BOARD = with_upright(
-    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    Board(
+        paint=paint,
+        place=place,
+        title=title,
+        about=about,
+        signs=signs,
+        log=log,
+        portrait=portrait,
+        samples=samples,
+        regions=regions,
+        pane=first_tile,
+    ),
     UPRIGHT,
 )

@@ -19,12 +19,13 @@ from tui.boards.cloud_city.pieces import (
     SCALES,
     STRIP_CELLS,
     CityScale,
-    paint_cloud,
+    paint_placed,
     paint_sketch,
     paint_tower,
 )
 from tui.widgets.grid import GridPlan, paint_titles
-from tui.widgets.kit.signs import badge_ink, paint_badge, paint_tag
+from tui.widgets.kit.look import badge_ink, paint_badge
+from tui.widgets.kit.signs import paint_tag
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -35,6 +36,8 @@ PADDED_SIGN = 5
 
 SHOWN_TILES = 4
 """Tiles across and down that are shown of a city that may still grow: nearly always all places within its reach."""
+LEAST_TILES = 3
+"""Tiles down that are shown at least at once; a higher city is scrolled on a low board."""
 DUSK_LIGHT = 0.7
 """How far the sky brightens towards the light from the first row of a city to its last."""
 
@@ -63,19 +66,27 @@ def _reach(span: range, most: int, size: int) -> range:
     return range(max(0, span.stop - most), min(size, span.start + most))
 
 
-def window(view: View, player: PlayerView) -> tuple[range, range]:
-    """Return the rows and columns of cells that are shown of a city that may still grow. The window moves as rarely as
-    possible."""
-    rows, columns = (_window(span, near) for span, near in zip(spans(player), reach(view, player), strict=True))
+def window(view: View, player: PlayerView, high: int = SHOWN_TILES) -> tuple[range, range]:
+    """Return the rows and columns of cells that are shown of a city that may still grow, at least `high` tiles if it
+    may become that high. The window moves as rarely as possible."""
+    rows, columns = (
+        _window(span, near, least)
+        for span, near, least in zip(spans(player), reach(view, player), (high, SHOWN_TILES), strict=True)
+    )
     return _cells(rows), _cells(columns)
 
 
-def _window(span: range, reached: range) -> range:
+def _window(span: range, reached: range, least: int) -> range:
     first = max(span.start - 1, reached.start)
     last = min(span.stop + 1, reached.stop)
-    size = min(max(SHOWN_TILES, last - first), len(reached))
+    size = min(max(least, last - first), len(reached))
     start = min(max(last - size, reached.start), first)
     return range(start, start + size)
+
+
+def low_window(view: View, player: PlayerView) -> range:
+    """Return the rows of a window on a low board, which shows `LEAST_TILES` of them at once."""
+    return window(view, player, LEAST_TILES)[0]
 
 
 def bounds(player: PlayerView) -> tuple[range, range]:
@@ -157,11 +168,11 @@ def tag_text(scene: Scene, new: Arrivals) -> str:
 # The city
 
 
-def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0) -> None:
-    """Paint the evening sky behind a city, brighter below, at least up to the column `edge`. The letters of the columns
-    stand above the city, and the numbers of the rows at its side."""
+def paint_air(canvas: Canvas, scene: Scene, plan: GridPlan, edge: int = 0, foot: int = 0) -> None:
+    """Paint the evening sky behind a city, brighter below, at least up to the column `edge` and the row `foot`. The
+    letters of the columns stand above the city, and the numbers of the rows at its side."""
     if not scene.few_colours:
-        rows = plan.outer.height + 1
+        rows = max(foot, plan.outer.bottom) - plan.y + 1
         for row in range(rows):
             air = f"text on air:{1 - DUSK_LIGHT * row / rows:.2f}"
             canvas.fill(Box(0, plan.y - 1 + row, max(edge, plan.outer.right), 1), air)
@@ -177,20 +188,11 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView,
     """Paint a city with its tiles and walkways; additions have the colour of its seat."""
     for tile in player.tiles:
         is_new = (tile.row, tile.column) in new.tiles
-        paint_placed(canvas, scene, plan, tile, ground=f"{new.role}~background~0.55" if is_new else None)
+        towers = [(plan.box(*cell), level) for cell, level in standing(tile)]
+        box = tile_box(plan, tile.row, tile.column)
+        paint_placed(canvas, scene, box, towers, new.role if is_new else "cloud")
     ways = [built(walkway, new.role if walkway.ends in new.links else None) for walkway in player.walkways]
     paint_ways(canvas, scene, plan, ways, buildings(player))
-
-
-def paint_placed(canvas: Canvas, scene: Scene, plan: GridPlan, tile: Place, *, ground: str | None = None) -> None:
-    """Paint a laid tile."""
-    box = tile_box(plan, tile.row, tile.column)
-    if ground is None:
-        paint_cloud(canvas, scene, box)
-    else:
-        paint_cloud(canvas, scene, box, ground)
-    for cell, level in standing(tile):
-        paint_tower(canvas, scene, plan.box(*cell), level)
 
 
 def paint_tags(canvas: Canvas, scene: Scene, plan: GridPlan, player: PlayerView, new: Arrivals) -> None:

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
-from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PLACES, BuildWalkway, Place
+import attrs
+
+from core.games.cloud_city.actions import DRAW_PILE, DRAW_SLOT, PASS, PLACES, BuildWalkway, Pass, Place
+from core.games.cloud_city.bots import worth_of_slot
 from core.games.cloud_city.components import DISPLAY, HEIGHTS, LONGEST_WALKWAY, NEEDS, VALUES, Walkway
 from core.games.cloud_city.view import View, opened_at
 from core.kernel.grid import cell_name
@@ -10,8 +13,9 @@ from core.kernel.message import message
 from tui.boards import Scene
 from tui.boards.cloud_city.pieces import LEVEL_LETTERS, LEVEL_ROLES, paint_back, paint_tile
 from tui.boards.cloud_city.places import LINK_COLUMNS, BoardDivision
+from tui.widgets.kit.look import paint_bar, paint_heading
 from tui.widgets.kit.pieces import Piece, paint_pieces, piece_target
-from tui.widgets.kit.signs import Entry, paint_bar, paint_heading, paint_legend, signed
+from tui.widgets.kit.signs import Entry, legend_rows, paint_legend, signed
 from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 
 PILE = 6
@@ -23,7 +27,7 @@ SHORT = 4
 KNOWN = 7
 """Columns of a tile in a rival's hand."""
 FEW = 2
-"""Walkways of one kind below or at which they are shown as running out."""
+"""Up to this number, walkways of one kind are shown as running out."""
 MOST = 8
 """Walkways of one kind that fill a bar."""
 _ANSWERS: tuple[tuple[Place, ...], ...] = tuple(
@@ -39,8 +43,8 @@ def paint_panels(canvas: Canvas, scene: Scene, found: BoardDivision) -> None:
             paint(canvas, scene, found.panels[name])
     if "hand" in found.panels:
         word, view = scene.word("board-cloud_city-hand"), scene.update.view
-        whose = scene.label(scene.front) if view.viewer is None else ""
-        paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, whose, headed=found.headed))
+        owner = scene.label(scene.front) if view.viewer is None else ""
+        paint_hand(canvas, scene, _headed(canvas, scene, found.panels["hand"], word, owner, headed=found.headed))
     if "display" in found.panels:
         word = scene.word("board-cloud_city-display")
         note = scene.word("board-cloud_city-display-note")
@@ -103,7 +107,6 @@ def hand_piece(scene: Scene, place: int, shown: Sequence[int]) -> Piece:
         f"h{place + 1}",
         holds=True,
         best=best[0] if best else None,
-        marked_below=True,
     )
 
 
@@ -149,7 +152,7 @@ def _slot_piece(scene: Scene, slot: int, kind: int | None) -> Piece:
         else:
             paint_tile(canvas, scene, box, kind, 0)
 
-    return Piece(f"display-{slot}", paint, (DRAW_SLOT[slot],), slot + 1, f"d{slot + 1}", marked_below=True)
+    return Piece(f"display-{slot}", paint, (DRAW_SLOT[slot],), slot + 1, f"d{slot + 1}")
 
 
 def _paint_pile(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -161,9 +164,9 @@ def _paint_pile(canvas: Canvas, scene: Scene, box: Box) -> None:
     if len(word) <= box.width:
         canvas.fill(Box(box.x, box.y, box.width, 1), "text on surface")
         canvas.centre(box, word, "text on surface")
-    piece = Piece("pile", lambda canvas, box: None, (DRAW_PILE,), DISPLAY + 1, "p", marked_below=True)
+    piece = Piece("pile", lambda canvas, box: None, (DRAW_PILE,), DISPLAY + 1, "p")
     canvas.put(box.x, box.bottom, str(DISPLAY + 1), "bold accent")
-    canvas.target(piece_target(piece, box))
+    canvas.target(attrs.evolve(piece_target(piece, box), mark_y=middle.y))  # a blank before the count
 
 
 # Possible walkways
@@ -173,6 +176,25 @@ def links(scene: Scene) -> list[Walkway]:
     """Return the walkways that the seat in front may build, the most valuable first."""
     view: View = scene.update.view
     return sorted(view.players[scene.front].buildable, key=lambda walkway: -walkway.value)
+
+
+def best_link(scene: Scene) -> BuildWalkway | Pass | None:
+    """Return the most valuable walkway that brings at least as much as what it takes should bring otherwise; else
+    stopping. None if such advice is off, or once the cursor stands somewhere."""
+    view: View = scene.update.view
+    if scene.trial is not None or not scene.previews:
+        return None
+    player = view.players[scene.front]
+    for walkway in links(scene):
+        if walkway.value >= worth_of_slot(view, player, walkway):
+            return link_of(walkway)
+    return PASS
+
+
+def link_of(walkway: Walkway) -> BuildWalkway:
+    """Return the action that builds a walkway."""
+    (row, column), (to_row, to_column) = walkway.ends
+    return BuildWalkway(row, column, to_row, to_column)
 
 
 def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -188,7 +210,6 @@ def paint_links(canvas: Canvas, scene: Scene, box: Box) -> None:
 def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number: int) -> None:
     view: View = scene.update.view
     (row, column), (to_row, to_column) = walkway.ends
-    answer = BuildWalkway(row, column, to_row, to_column)
     role = LEVEL_ROLES[walkway.level]
     digit = number + 1 if number < 9 else None
     canvas.put(box.x + 1, box.y, str(digit or ""), "bold accent")
@@ -198,7 +219,9 @@ def paint_link(canvas: Canvas, scene: Scene, box: Box, walkway: Walkway, number:
     left = view.supply[walkway.level * LONGEST_WALKWAY + walkway.length - 1]
     canvas.right(box.right, box.y, f"{scene.glyphs['times']}{left}", "dim")
     name = f"{cell_name(row, column)}-{cell_name(to_row, to_column)}"
-    canvas.target(Target(f"link-{name}", box, (answer,), digit, name, mark_x=box.x, mark_y=box.y, ghost=True))
+    best = best_link(scene) if number == 0 else None
+    answers = (link_of(walkway),)
+    canvas.target(Target(f"link-{name}", box, answers, digit, name, mark_x=box.x, mark_y=box.y, ghost=True, best=best))
 
 
 # Supply, needs, legend
@@ -251,13 +274,17 @@ def paint_needs(canvas: Canvas, scene: Scene, box: Box) -> None:
         paint_heading(canvas, Box(box.x, y, box.width, 1), title)
         y += 1
     points = {line.rule: line.low for line in scene.update.sheets[scene.front].lines}
+    across = -(-len(view.needs) // max(1, box.bottom - y))
+    width = box.width // across
     for number, need in enumerate(view.needs):
+        x = box.x + number % across * width
         now = points[NEEDS[need]]
         name = scene.speak(message(f"cloud_city-score-{NEEDS[need]}"))
-        canvas.put(box.x + 2, y, cut(name, box.width - 7), "bold text")
-        canvas.right(box.right - 1, y, signed(now), "bold loss" if now < 0 else "bold strong")
-        row = Box(box.x, y, box.width, 1)
-        canvas.target(Target(f"need-{number}", row, mark_x=box.x, mark_y=y))
+        canvas.put(x + 2, y, cut(name, width - 6), "bold text")
+        canvas.right(x + width - 1, y, signed(now), "bold loss" if now < 0 else "bold strong")
+        canvas.target(Target(f"need-{number}", Box(x, y, width, 1), mark_x=x, mark_y=y))
+        if across > 1:
+            continue
         y += 1
         room = (box.bottom - y - (len(view.needs) - 1 - number)) // (len(view.needs) - number)
         for line in need_text(scene, need, box.width - 3, room):
@@ -277,7 +304,16 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
     if view.viewer not in (None, scene.front) and view.phase != "over" and box.height > 1:
         box = _paint_known(canvas, scene, box)
-    long = box.width > 60
+    entries: list[Entry] = []
+    for long in (True, False):
+        entries = _key(scene, long=long)
+        if legend_rows(entries, box.width) <= box.height:
+            break
+    paint_legend(canvas, box, entries)
+
+
+def _key(scene: Scene, *, long: bool) -> list[Entry]:
+    view: View = scene.update.view
     entries = [
         Entry(
             (
@@ -291,8 +327,7 @@ def paint_key(canvas: Canvas, scene: Scene, box: Box) -> None:
     if scene.front == view.viewer and view.phase != "over":
         entries.append(Entry(((scene.glyphs["legal"], "bold legal"),), scene.word("board-cloud_city-fits")))
     first, _, others = scene.word("board-cloud_city-passes").partition(" ")
-    entries.append(Entry(((first, "dim"),), others))
-    paint_legend(canvas, box, entries)
+    return [*entries, Entry(((first, "dim"),), others)]
 
 
 def signs(scene: Scene) -> list[Entry]:

@@ -1,26 +1,33 @@
 """Paints the pieces of Cloud City: tiles as clouds, and on them towers of one to three storeys."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from core.games.cloud_city.components import EMPTY, LOOKS
 from tui.boards import Scene
 from tui.widgets.grid import GridPlan
+from tui.widgets.kit.look import badge_ink
 from tui.widgets.kit.pieces import paint_corners
-from tui.widgets.kit.signs import badge_ink
+from tui.widgets.kit.sky import CLOUD, paint_cloud
 from tui.widgets.picture import Box, Canvas
 
 LEVEL_LETTERS = "LMH"
 """Letters by level, the same in every language, since players type actions with them."""
 LEVEL_ROLES = ("low", "mid", "high")
 """Theme roles by level."""
-CLOUD_GROUND = "cloud~background~0.42"
-"""The ground of a tile."""
+NEW_SHARES = (0.36, 0.55, 0.66)
+"""How far the grounds of a new tile lie between the colour of its seat and the background."""
+CROSSED_ROWS = 6
+"""Rows of a tile up to which walkways cross its first row."""
+SHADE = "cloud.deep~background~0.35"
+"""The shade of a tower on its tile."""
 TOWER_STRIPS = ("▃", "▅", "█")
 """A tower in a cell of one row: a block of its height."""
+LONG_CORNERS = 16
+"""Columns of a carried tile from which its corners are two cells long."""
 STRIP_CELLS = 2
 """Cells of such a tower, with its letter."""
-TILE_CORNERS = ((24, "    "), (16, "▛  ▟"), (0, "▛▜▙▟"))
-"""The corners of a tile's sketch, by its columns."""
 ASCII_WALLS = ("_", "=", "#")
 """Walls by level on a terminal limited to ASCII."""
 
@@ -62,19 +69,19 @@ def scale_of(tile: Box) -> CityScale:
     return CityScale(tile.width // 2, tile.height // 2)
 
 
-def paint_cloud(canvas: Canvas, scene: Scene, tile: Box, ground: str = CLOUD_GROUND) -> None:
-    """Paint the ground of a tile: a cloud with soft corners, and wisps at its foot."""
+def paint_ground(canvas: Canvas, scene: Scene, tile: Box, role: str, *, is_crossed: bool) -> None:
+    """Paint the ground of a tile, a cloud in the colour of a role; `is_crossed` as for `paint_cloud`."""
+    top, body, foot = CLOUD if role == "cloud" else (f"{role}~background~{share}" for share in NEW_SHARES)
     if scene.few_colours:
-        _paint_outline(canvas, tile, "cloud" if ground == CLOUD_GROUND else ground.partition("~")[0])
-        return
-    if tile.height <= 2:
-        canvas.fill(tile, f"text on {ground}")
-        return
-    canvas.fill(Box(tile.x + 1, tile.y, tile.width - 2, tile.height), f"text on {ground}")
-    canvas.fill(Box(tile.x, tile.y + 1, tile.width, tile.height - 2), f"text on {ground}")
-    paint_corners(canvas, tile, "▗▖▝▘", ground)
-    wisps = "".join("▁▂"[place % 2] if place * 5 % 7 < 3 else " " for place in range(2, tile.width - 2))
-    canvas.over(tile.x + 2, tile.bottom - 1, wisps, "cloud.mist")
+        _paint_outline(canvas, tile, role)
+    elif tile.height <= 2:
+        canvas.fill(tile, f"text on {body}")
+    elif scene.glyphs.ascii_only:
+        canvas.fill(Box(tile.x + 1, tile.y, tile.width - 2, tile.height), f"text on {body}")
+        canvas.fill(Box(tile.x, tile.y + 1, tile.width, tile.height - 2), f"text on {body}")
+        paint_corners(canvas, tile, "▗▖▝▘", body)
+    else:
+        paint_cloud(canvas, tile, (top, body, foot), is_crossed=is_crossed)
 
 
 def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
@@ -89,12 +96,14 @@ def _paint_outline(canvas: Canvas, tile: Box, ink: str) -> None:
 
 
 def paint_sketch(canvas: Canvas, tile: Box) -> None:
-    """Paint the corners of a carried tile: fewer for larger tiles, since each costs bytes at every step."""
+    """Paint the four corners of a carried tile."""
     if tile.height <= 2:
         for y in range(tile.y, tile.bottom):
             canvas.over(tile.right - 1, y, "▐", "ghost")
         return
-    paint_corners(canvas, tile, next(corners for least, corners in TILE_CORNERS if tile.width >= least), "ghost")
+    paint_corners(canvas, tile, "▛▜▙▟", "ghost")
+    if tile.width >= LONG_CORNERS:
+        paint_corners(canvas, Box(tile.x + 1, tile.y, tile.width - 2, tile.height), "▀▀▄▄", "ghost")
 
 
 def paint_tower(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str | None = None) -> None:
@@ -140,14 +149,38 @@ def _paint_strip(canvas: Canvas, scene: Scene, cell: Box, level: int, role: str,
 
 
 def paint_tile(canvas: Canvas, scene: Scene, tile: Box, kind: int, turn: int) -> None:
-    """Paint a tile in a hand or in the display."""
-    paint_cloud(canvas, scene, tile)
+    """Paint a tile in a hand or in the display; the cell of the cursor's sign, its first, is free."""
     looks = LOOKS[kind]
     width, height = tile.width // 2, tile.height // 2
-    for corner, level in enumerate(looks[turn % len(looks)]):
-        if level != EMPTY:
-            cell = Box(tile.x + corner % 2 * width, tile.y + corner // 2 * height, width, height)
-            paint_tower(canvas, scene, cell, level)
+    left = tile.x + (height == 1)
+    towers = [
+        (Box(left + corner % 2 * width, tile.y + corner // 2 * height, width, height), level)
+        for corner, level in enumerate(looks[turn % len(looks)])
+        if level != EMPTY
+    ]
+    paint_placed(canvas, scene, tile, towers, is_crossed=True)
+
+
+def paint_placed(
+    canvas: Canvas,
+    scene: Scene,
+    tile: Box,
+    towers: Sequence[tuple[Box, int]],
+    role: str = "cloud",
+    *,
+    is_crossed: bool = False,
+) -> None:
+    """Paint a tile with towers of these levels in these cells; each casts a shade on the row below, within the tile.
+
+    With `is_crossed`, the cursor may cover its first row; walkways cross that of small tiles anyway.
+    """
+    paint_ground(canvas, scene, tile, role, is_crossed=is_crossed or tile.height <= CROSSED_ROWS)
+    if not (scene.few_colours or scene.glyphs.ascii_only):
+        for cell, _ in towers:
+            if cell.height > 1 and cell.bottom < tile.bottom:
+                canvas.over(cell.x + 2, cell.bottom, "▀" * (cell.width - 3), SHADE)
+    for cell, level in towers:
+        paint_tower(canvas, scene, cell, level)
 
 
 def paint_back(canvas: Canvas, scene: Scene, tile: Box) -> None:

@@ -1,13 +1,14 @@
 """Divides the board of Cloud City: the city in front as large as it fits, and the places of everything else."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 
 import attrs
 
 from core.games.cloud_city.view import View
+from core.kernel.grid import parse_cell
 from tui.boards import Scene
-from tui.boards.cloud_city.city import bounds, window
+from tui.boards.cloud_city.city import LEAST_TILES, bounds, low_window, window
 from tui.boards.cloud_city.pieces import SCALES, CityScale
 from tui.boards.cloud_city.rivals import rivals_height
 from tui.widgets.grid import GridPlan
@@ -21,6 +22,8 @@ PANEL_COLUMNS = ((180, 92), (TWO_COLUMNS, 66), (96, 44), (0, 33))
 """Columns that panels need next to the city, by the columns of the board."""
 LEFT_COLUMNS = ((92, 57), (66, 40))
 """Columns of the left one of two columns of panels, by the columns of both."""
+SCROLLED = SCALES[2]
+"""The scale of a city that is scrolled."""
 ONE_DIGIT_ROWS = 9
 """Rows of a city with numbers of one digit."""
 LEGEND_ROWS = 2
@@ -58,7 +61,9 @@ class BoardDivision:
     """The places of all parts."""
 
     plan: GridPlan
-    """The cells of the city in front."""
+    """The visible cells of the city in front."""
+    rows: range
+    """All its rows of cells; on a low board some are scrolled away."""
     seats: Box
     """The plates of the seats."""
     legend: Box
@@ -78,33 +83,72 @@ def places(scene: Scene, width: int, height: int) -> BoardDivision:
     view: View = scene.update.view
     wide = is_wide(view.seats, width)
     top = (3 if height >= 30 else 2) if wide else 0
-    plan = city_plan(scene, width, height, top)
+    plan, rows = city_plan(scene, width, height, top)
     x = plan.outer.right + (1 if width - plan.outer.right > needed_beside(width) else 0)
     seats = Box(0, 0, width, 2) if wide else Box(x, 0, width - x, view.seats)
     legend = _legend(plan, width, height)
     side = Box(x, top or view.seats, width - x, height - (top or view.seats))
     below = Box(0, legend.bottom, plan.outer.right, height - legend.bottom)
     if width >= TWO_COLUMNS:
-        return _two_columns(scene, plan, seats, legend, side, below)
-    return _one_column(scene, plan, seats, legend, side, below)
+        return _two_columns(scene, plan, rows, seats, legend, side, below)
+    return _one_column(scene, plan, rows, seats, legend, side, below)
 
 
-def city_plan(scene: Scene, width: int, height: int, top: int) -> GridPlan:
-    """Return the cells of the city in front, at the largest scale that leaves the panels their columns."""
-    view: View = scene.update.view
-    player = view.players[scene.front]
-    grows = view.phase != "over" and scene.front == view.viewer
-    rows, columns = window(view, player) if grows else bounds(player)
+def city_plan(scene: Scene, width: int, height: int, top: int) -> tuple[GridPlan, range]:
+    """Return the visible cells of the city in front, at the largest scale that leaves the panels their columns, and all
+    its rows."""
     needed = needed_beside(width)
 
-    def plan(scale: CityScale) -> GridPlan:
+    def plan(scale: CityScale, rows: range, columns: range) -> GridPlan:
         return scale.plan(2 if scale.height > 2 or rows.stop > ONE_DIGIT_ROWS else 1, top + 1, rows, columns)
 
-    def fits(scale: CityScale) -> bool:
-        outer = plan(scale).outer
-        return outer.right + needed <= width and outer.bottom <= height
+    def fits(plan: GridPlan) -> bool:
+        return plan.outer.right + needed <= width and plan.outer.bottom <= height
 
-    return plan(chosen(SCALES[1:], fits, scene.zoom))
+    return scaled(scene, plan, fits, height - top)
+
+
+def scaled(
+    scene: Scene,
+    plan: Callable[[CityScale, range, range], GridPlan],
+    fits: Callable[[GridPlan], bool],
+    height: int,
+) -> tuple[GridPlan, range]:
+    """Return the visible cells of the city in front at the largest scale that fits, and all its rows. Where only towers
+    of one row fit, in so many rows, higher ones are scrolled."""
+    view: View = scene.update.view
+    player = view.players[scene.front]
+    grows = may_grow(scene)
+    rows, columns = window(view, player) if grows else bounds(player)
+    found = plan(chosen(SCALES[1:], lambda scale: fits(plan(scale, rows, columns)), scene.zoom), rows, columns)
+    tiles = tiles_shown(height)
+    if found.height > 1 or scene.zoom < 0 or tiles < LEAST_TILES:
+        return found, rows
+    low = low_window(view, player) if grows else rows
+    first = low.start + 2 * (scene.pane or 0)
+    scrolled = attrs.evolve(plan(SCROLLED, low, columns), rows=range(first, min(low.stop, first + 2 * tiles)))
+    return (scrolled, low) if fits(scrolled) else (found, rows)
+
+
+def may_grow(scene: Scene) -> bool:
+    """Return whether the reader may still add tiles to the city in front."""
+    view: View = scene.update.view
+    return view.phase != "over" and scene.front == view.viewer
+
+
+def tiles_shown(height: int) -> int:
+    """Return the tiles down of a scrolled city that so many rows can show below the letters of its columns."""
+    return (height - 1) // (2 * SCROLLED.height)
+
+
+def first_tile(scene: Scene, cursor: str | None, height: int) -> int | None:
+    """Return the first visible tile of a city that is scrolled, counted from its first one; None for that."""
+    view: View = scene.update.view
+    if cursor is None or not cursor.startswith("place-") or not may_grow(scene):
+        return None
+    rows = low_window(view, view.players[scene.front])
+    place = parse_cell(cursor.removeprefix("place-"))
+    return None if place is None else max(0, (place[0] - rows.start) // 2 + 1 - tiles_shown(height)) or None
 
 
 def needed_beside(width: int) -> int:
@@ -126,7 +170,9 @@ def _legend(plan: GridPlan, width: int, height: int) -> Box:
 # Panels
 
 
-def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
+def _one_column(
+    scene: Scene, plan: GridPlan, rows: range, seats: Box, legend: Box, side: Box, below: Box
+) -> BoardDivision:
     """Return a division with one column of panels; the log is below them, or below the city if there is more room."""
     view: View = scene.update.view
     large = PLAIN_TILES if side.width >= 44 else PLAIN_TILES[-1:]
@@ -137,10 +183,15 @@ def _one_column(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box
     free = Box(side.x, bottom, side.width, side.bottom - bottom)
     panels = _with_links(scene, panels, headed=False)
     log = below if deep else free
-    return BoardDivision(plan, seats, legend, panels, NOWHERE, log, headed=False)
+    if not log.height and legend.height > 1:
+        legend = attrs.evolve(legend, height=legend.height - 1)
+        log = Box(0, legend.bottom, plan.outer.right, 1)
+    return BoardDivision(plan, rows, seats, legend, panels, NOWHERE, log, headed=False)
 
 
-def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Box, below: Box) -> BoardDivision:
+def _two_columns(
+    scene: Scene, plan: GridPlan, rows: range, seats: Box, legend: Box, side: Box, below: Box
+) -> BoardDivision:
     """Return a division with two columns: panels in the left one, rivals in the right one. The log is below the city or
     the panels if there is much room, otherwise below the rivals."""
     view: View = scene.update.view
@@ -156,11 +207,11 @@ def _two_columns(scene: Scene, plan: GridPlan, seats: Box, legend: Box, side: Bo
     free = Box(left.x, bottom, left.width, left.bottom - bottom)
     free = max(free, attrs.evolve(below, y=below.y + 1, height=below.height - 1), key=lambda box: box.height)
     if free.height >= LEFT_LOG:
-        return BoardDivision(plan, seats, legend, panels, right, free, headed=True)
-    rows = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG_ROWS)
-    rivals = attrs.evolve(right, height=rows)
-    log = Box(right.x, right.y + rows, right.width, right.height - rows)
-    return BoardDivision(plan, seats, legend, panels, rivals, log, headed=True)
+        return BoardDivision(plan, rows, seats, legend, panels, right, free, headed=True)
+    high = min(rivals_height(scene, attrs.evolve(right, height=right.height - RIVAL_LOG)), right.height - LOG_ROWS)
+    rivals = attrs.evolve(right, height=high)
+    log = Box(right.x, right.y + high, right.width, right.height - high)
+    return BoardDivision(plan, rows, seats, legend, panels, rivals, log, headed=True)
 
 
 def _need_rows(view: View, *, headed: bool = False) -> tuple[int, ...]:

@@ -36,7 +36,8 @@ from core.kernel.message import SeatName, message
 from tui.boards import Board, Scene
 from tui.boards.neoville.city import city_targets, paint_city, plan_for, portrait
 from tui.boards.neoville.layout import LARGE, MEDIUM, RULER_COLUMNS, SMALL, CityLayout, layout
-from tui.boards.neoville.seats import paint_buildings, paint_others, paint_seats, paint_signs, signs
+from tui.boards.neoville.samples import samples
+from tui.boards.neoville.seats import paint_buildings, paint_others, paint_seats, paint_signs, sign_rows, signs
 from tui.boards.neoville.squares import SHOWN_TILES, squares
 from tui.boards.neoville.stock import paint_hand, paint_market, paint_services, paint_skyscrapers, paint_towers
 from tui.boards.upright import Panel, UprightBoard, reach_down, with_upright
@@ -236,8 +237,13 @@ def _about_kind(scene: Scene, kind: int) -> str:
 
 def _about_tile(scene: Scene, position: int) -> tuple[str, ...]:
     view: View = scene.update.view
-    tiles = view.players[view.viewer].hand or () if view.viewer is not None else ()
-    return tuple(_tile_in_words(scene, view.options.components, tile) for tile in tiles[position : position + 1])
+    if view.viewer is None:
+        return ()
+    player = view.players[view.viewer]
+    words = [
+        _tile_in_words(scene, view.options.components, tile) for tile in (player.hand or ())[position : position + 1]
+    ]
+    return *words, *(() if player.tiles else (scene.word("board-neoville-plot"),))
 
 
 def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
@@ -251,20 +257,28 @@ def _tile_in_words(scene: Scene, box: ComponentSet, tile: int) -> str:
 def _rows(scene: Scene, width: int, most: int) -> int:
     """Return the rows of letters, as many tiles as fit, and the legend."""
     tiles = max(1, min(TILES_DOWN, (most - 2) // MEDIUM.tile[1]))
-    return 1 + tiles * MEDIUM.tile[1] + 1
+    return 1 + tiles * MEDIUM.tile[1] + _legend_rows(scene, width, most)
+
+
+def _legend_rows(scene: Scene, width: int, most: int) -> int:
+    """Return the rows of the legend: all that it needs, unless that would take the place of tiles."""
+    needed = sign_rows(scene, width - 1)
+    is_free = (most - 1 - needed) // MEDIUM.tile[1] == (most - 2) // MEDIUM.tile[1]
+    return needed if is_free else 1
 
 
 def _paint_city(canvas: Canvas, scene: Scene, box: Box) -> None:
     view: View = scene.update.view
     scale = chosen((SMALL, MEDIUM), lambda scale: True, min(0, scene.zoom))
     aside = max(0, box.width - RULER_COLUMNS - SHOWN_TILES * scale.tile[0]) // 2
-    inner = Box(box.x + aside, box.y, box.width - aside, box.height - 1)
+    legend = _legend_rows(scene, box.width, box.height)
+    inner = Box(box.x + aside, box.y, box.width - aside, box.height - legend)
     grid = plan_for(view, scene.front, inner, scale)
     found = squares(view.options.components, view.players[scene.front])
     paint_city(canvas, scene, grid, found)
     for target in city_targets(scene, grid, found):
         canvas.target(target)
-    paint_signs(canvas, scene, Box(box.x + 1, box.bottom - 1, box.width - 1, 1))
+    paint_signs(canvas, scene, Box(box.x + 1, box.bottom - legend, box.width - 1, legend))
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -297,6 +311,16 @@ UPRIGHT = UprightBoard(
 
 
 BOARD = with_upright(
-    Board(paint=paint, place=place, title=title, about=about, signs=signs, log=log, portrait=portrait, regions=regions),
+    Board(
+        paint=paint,
+        place=place,
+        title=title,
+        about=about,
+        signs=signs,
+        log=log,
+        portrait=portrait,
+        samples=samples,
+        regions=regions,
+    ),
     UPRIGHT,
 )

@@ -16,7 +16,6 @@ from tui.boards.neoville.ground import (
     building_of,
     middle,
     paint_building,
-    paint_dot,
     paint_flat,
     paint_ground,
     paint_icon,
@@ -37,8 +36,9 @@ from tui.boards.neoville.squares import (
     window,
 )
 from tui.widgets.grid import GridPlan, paint_titles
+from tui.widgets.kit.look import badge_ink
 from tui.widgets.kit.pieces import paint_corners, paint_difference
-from tui.widgets.kit.signs import badge_ink, signed
+from tui.widgets.kit.signs import signed
 from tui.widgets.kit.space import chosen
 from tui.widgets.picture import Box, Canvas, Picture, Target
 
@@ -67,7 +67,7 @@ def paint_city(canvas: Canvas, scene: Scene, plan: GridPlan, found: Mapping[Cell
     seat = scene.front
     player = view.players[seat]
     _paint_rulers(canvas, scene, plan)
-    _paint_lots(canvas, scene, player, plan)
+    _paint_plot(canvas, scene, player, plan)
     paint_squares(canvas, scene, plan, found)
     paint_sizes(canvas, scene, player, plan, found)
     if seat == view.viewer:
@@ -94,7 +94,7 @@ def paint_small_city(canvas: Canvas, scene: Scene, seat: Seat, box: Box, scale: 
 
 
 def tag_cell(found: Mapping[Cell, Square], place: Cell) -> Cell:
-    """Return the square of a tile for a tag: the first without a building, whose value the tag would hide."""
+    """Return the square of a tile for a tag: the first without a building, because the tag would hide a value."""
     cells = [cell for cell in found if (cell[0] // 2, cell[1] // 2) == place]
     return next((cell for cell in cells if found[cell].verdict is None), cells[0])
 
@@ -180,17 +180,36 @@ def _paint_more(canvas: Canvas, player: PlayerView, plan: GridPlan) -> None:
         canvas.put(edge.right - 1, plan.y - 1, "▸", "dim")
 
 
-def _paint_lots(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
-    """Paint a lot on every place for the next tile, and a dot on every other place that the city may still cover."""
+def _paint_plot(canvas: Canvas, scene: Scene, player: PlayerView, plan: GridPlan) -> None:
+    """Paint the plot: every place that the city may still cover, those for the next tile marked, and where its edges
+    are in sight a line with stakes at its corners."""
+    view: View = scene.update.view
     rows, columns = reach(player)
     free = frozenset(lots(player))
     taken = {(lying.row, lying.column) for lying in player.tiles}
-    for row, column in product(plan.rows[::2], plan.columns[::2]):
-        place = row // 2, column // 2
-        if place in free:
-            paint_lot(canvas, scene, place_box(plan, *place), *place)
-        elif place not in taken and place[0] in rows and place[1] in columns:
-            paint_dot(canvas, place_box(plan, *place))
+    asked = view.phase == "place" and scene.front == view.viewer == view.actor
+    for place in product(plan.rows[::2], plan.columns[::2]):
+        row, column = place[0] // 2, place[1] // 2
+        if (row, column) not in taken and row in rows and column in columns:
+            ink = ("legal" if asked else "dim") if (row, column) in free else None
+            paint_lot(canvas, scene, place_box(plan, row, column), row, column, ink)
+    _paint_stakes(canvas, plan, rows, columns)
+
+
+def _paint_stakes(canvas: Canvas, plan: GridPlan, rows: range, columns: range) -> None:
+    """Paint the left and right edges of the plot in the columns next to it, with stakes at its corners."""
+    shown = range(max(rows.start, plan.rows.start // 2), min(rows.stop, plan.rows.stop // 2))
+    top, bottom = (
+        place_box(plan, shown[0], plan.columns[0] // 2).y,
+        place_box(plan, shown[-1], plan.columns[0] // 2).bottom,
+    )
+    for column, stake, line in ((columns.start, "▐", "▕"), (columns.stop, "▌", "▏")):
+        if not plan.columns.start <= 2 * column <= plan.columns.stop:
+            continue
+        x = plan.x + (2 * column - plan.columns.start) * plan.width - (stake == "▐")
+        for y in range(top, bottom):
+            is_end = (y == top and shown.start == rows.start) or (y == bottom - 1 and shown.stop == rows.stop)
+            canvas.put(x, y, stake if is_end else line, "accent" if is_end else "border")
 
 
 # The choice under the cursor, and new pieces
@@ -368,7 +387,7 @@ def _looks_along(square: Square) -> bool:
 
 
 def _reach(plan: GridPlan, found: Mapping[Cell, Square], row: int, column: int) -> tuple[Box, ...]:
-    """Return the first rows of the squares in that row and column, without their crossing, as far as there are
-    tiles."""
+    """Return the first rows of the squares in that row and column that have tiles, without their
+    crossing."""
     boxes = (plan.box(y, x) for y, x in found if (y == row) != (x == column) and plan.holds(y, x))
     return tuple(Box(box.x, box.y, box.width, 1) for box in boxes)

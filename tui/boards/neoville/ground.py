@@ -24,10 +24,11 @@ from core.games.neoville.notation import has_standard_shape, shape_name, shape_n
 from core.games.neoville.scoring import Verdict
 from core.games.neoville.view import View
 from tui.boards import Scene
-from tui.widgets.kit.signs import badge_ink
+from tui.widgets.kit.look import badge_ink
 from tui.widgets.picture import QUADRANTS, Box, Canvas
 
 TREE: Final = "▟▙"
+SMALL_TREE: Final = "▴"
 BALL: Final = "○"
 WISH_PICTURES: Final = {
     "parks": f"4{TREE}",
@@ -54,13 +55,13 @@ TERRAIN_ROLES: Final = TERRAINS
 TERRAIN_SIGNS: Final = ("·", '"', "▪", "~")
 """One sign of each texture."""
 DENSE_SIGNS: Final = ("·", '"', "#", "~")
-"""What covers the ground of a terrain where colours do not tell it apart."""
+"""The texture of a terrain's ground if colours do not distinguish it."""
 TERRAIN_SHADES: Final = tuple((f"{role}.field", f"{role}.field~background~0.16") for role in TERRAIN_ROLES)
 """The ground of a terrain on one tile and on the adjacent tiles."""
 SHADED_FROM: Final = 3
 """Columns of a square above which tiles are a shade apart; smaller ones would cost more than they tell."""
-LOT_SHADES: Final = ("surface", "surface~background~0.5")
-"""The same of the lots around a city."""
+LOT_SHADES: Final = ("surface~background~0.5", "surface")
+"""The same of the plot around a city."""
 TEXTURES: Final = (
     (("  ·     ", "·     · ", "    ·   ", " ·     ·"), ("·     · ", "   ·    ", "      · ", "  ·     ")),
     ((' "    " ', '   "    ', '"     " ', '    "   '), ('   "   "', '"    "  ', '  "    "', '      " ')),
@@ -81,16 +82,28 @@ BADGES: Final = {
 PITCHES: Final = {2: ("┌──┐", "└○─┘"), 3: ("┌──┐", "├○ ┤", "└──┘"), 4: ("┌────┐", "├○  ○┤", "├    ┤", "└────┘")}
 """A sports ground by the rows of a square."""
 CAR: Final = ("▗▄▄▖", "●██●")
+PLATE_SIGNS: Final = {
+    "parks": ("4", "▴"),
+    "sports": ("4", "○"),
+    "icons": ("4", "▴○"),
+    "skyscrapers-3": ("3", "╥"),
+    "skyscrapers-4": ("4", "╥"),
+    "services": ("3", "◇"),
+}
+"""The objects that an ecomobile counts, in one row."""
 DOME: Final = ("........", "..ll##..", ".ll###d.", "ll####dd")
-BRIEF_WISHES: Final = {f"4{TREE}": "4▴", "4▙○": "▴○", "3╓╖": "3╥", "4╓╖": "4╥"}
-"""The conditions of services, in two cells."""
 TOWER_EIGHTHS: Final = "▁▂▃▄▅▆▇█"
 """Towers of one cell, by eighths of the highest."""
 SMALL_CAR = "▄▟▙▄"
 SMALL_DOME = "▗▟▙▖"
 SAILS = ("╲╱", "╱╲")
 BIG_TREE: Final = ("...ll##...", ".llll####.", "lll######.", ".########.", "...####...", "....oo....", "....oo....")
-LETTERED_TREES: Final = {2: ("/\\", "||"), 3: (" /\\ ", "/__\\", " || "), 4: (" /\\ ", "/  \\", "/__\\", " || ")}
+LETTERED_TREES: Final = {
+    1: ("/\\",),
+    2: ("/\\", "||"),
+    3: (" /\\ ", "/__\\", " || "),
+    4: (" /\\ ", "/  \\", "/__\\", " || "),
+}
 """A park without pictures."""
 
 
@@ -141,17 +154,13 @@ def paint_size(canvas: Canvas, scene: Scene, box: Box, terrain: int, size: int, 
         canvas.over(box.x + 1, box.y, text, ink)
 
 
-def paint_lot(canvas: Canvas, scene: Scene, box: Box, row: int, column: int) -> None:
-    """Paint a place for the next tile: a dark lot with a dot, in another shade than the places around it."""
-    if box.height > 2 and not scene.few_colours:
-        canvas.fill(box, f"ghost on {LOT_SHADES[(row + column) % 2]}")
-    paint_dot(canvas, box, "•" if box.height > 2 else "·")
-
-
-def paint_dot(canvas: Canvas, box: Box, dot: str = "·") -> None:
-    """Paint a dot in the middle of a place."""
+def paint_lot(canvas: Canvas, scene: Scene, box: Box, row: int, column: int, ink: str | None) -> None:
+    """Paint a place that the city may still cover, in another shade than those around it: a place for the next tile
+    with two large dots in an ink, any other with small ones."""
+    if not scene.few_colours:
+        canvas.fill(box, f"text on {LOT_SHADES[(row + column) % 2]}")
     x, y = middle(box)
-    canvas.over(x, y, dot, "dim")
+    canvas.over(x, y, "··" if ink is None else "••", "border" if ink is None else ink)
 
 
 def middle(box: Box) -> tuple[int, int]:
@@ -202,7 +211,7 @@ def _ink(building: PaintedBuilding) -> str:
 
 def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding) -> None:
     """Paint in one row the sign of the ground and the value, or the condition of a service."""
-    text = paper_text(scene, building.kind)
+    text = plate_text(scene, building.kind)
     if is_skyscraper(building.kind) and box.width < 3:
         part = round(height_of(building.kind) / HEIGHTS[-1] * 8)
         canvas.put(
@@ -212,10 +221,6 @@ def _paint_low(canvas: Canvas, scene: Scene, box: Box, building: PaintedBuilding
     if is_skyscraper(building.kind):
         sign = TERRAIN_SIGNS[terrain_of(building.kind)] if box.width > 3 else ""
         text = f"{sign}{text}"
-    elif is_centred(building.kind) and len(text) < 2 < box.width:
-        text = f" {text}"
-    elif box.width < 4:
-        text = BRIEF_WISHES.get(text, text)
     canvas.put(box.x, box.y, f"{text:<{box.width}}", _ink(building), limit=box.width)
 
 
@@ -282,25 +287,27 @@ def paint_icon(canvas: Canvas, scene: Scene, box: Box, icon: int, *, ghost: bool
 
 
 def _paint_tree(canvas: Canvas, scene: Scene, box: Box, role: str) -> None:
-    lit = crown(scene) if role == "park" else role
+    """Paint a tree with a lit crown on a trunk; where it is a sign to be read, in the ink of `crown`."""
     middle = box.x + box.width // 2
-    if scene.glyphs.ascii_only and box.height > 1:
-        tree = LETTERED_TREES[box.height]
-        for y, text in enumerate(tree, box.y):
-            canvas.over(middle - len(text) // 2, y, text, lit)
-    elif box.height > 3:
-        canvas.quads(middle - 2, box.y, BIG_TREE, {"#": role, "l": lit, "o": f"{role}.deep"})
+    has_shades = role == "park" and not scene.few_colours
+    lit, trunk = ("park.lit", "earth.deep") if has_shades else (role, role)
+    sign = crown(scene) if role == "park" else role
+    if (box.width, box.height) == (2, 1):
+        canvas.over(box.x + 1, box.y, SMALL_TREE, f"bold {sign}")
+    elif scene.glyphs.ascii_only:
+        for y, text in enumerate(LETTERED_TREES[box.height], box.y):
+            canvas.over(middle - len(text) // 2, y, text, sign)
+    elif box.height == 1:
+        canvas.over(middle - 1, box.y, TREE, sign)
+    elif box.height == 2:
+        canvas.over(middle - 1, box.y, TREE, role)
+        canvas.over(middle - 1, box.y + 1, "▐▌", trunk)
     elif box.height == 3:
         canvas.over(middle - 2, box.y, "▗▟▙▖", lit)
         canvas.over(middle - 2, box.y + 1, "▝██▘", role)
-        canvas.over(middle - 1, box.y + 2, "▐▌", f"{role}.deep" if role == "park" else role)
-    elif box.height == 2:
-        canvas.over(middle - 1, box.y, TREE, lit)
-        canvas.over(middle - 1, box.y + 1, "▐▌", role)
-    elif box.width > 2:
-        canvas.over(middle - 1, box.y, "/\\" if scene.glyphs.ascii_only else TREE, lit)
+        canvas.over(middle - 1, box.y + 2, "▐▌", trunk)
     else:
-        canvas.over(box.x + 1, box.y, "▴", f"bold {lit}")
+        canvas.quads(middle - 2, box.y, BIG_TREE, {"#": role, "l": lit, "o": trunk})
 
 
 def crown(scene: Scene) -> str:
@@ -332,6 +339,23 @@ def paper_text(scene: Scene, kind: int) -> str:
     if family_of(kind) == BIODOME:
         return shape_picture(box.shapes[shape_number(kind)]) or code(scene, kind)
     return WISH_PICTURES[SERVICES[kind - FIRST_SERVICE][1]]
+
+
+def plate_signs(scene: Scene, kind: int) -> tuple[str, str]:
+    """Return the condition of a service as signs for one row, where pictures below each other would run together: a
+    letter or a number, and what it is of."""
+    if scene.glyphs.ascii_only or family_of(kind) != ECOMOBILE:
+        letters = code(scene, kind)
+        return letters[0], letters[1:]
+    return PLATE_SIGNS[SERVICES[kind - FIRST_SERVICE][1]]
+
+
+def plate_text(scene: Scene, kind: int) -> str:
+    """Return the text on a building of one row, in two cells."""
+    if is_skyscraper(kind):
+        return str(height_of(kind))
+    number, sign = plate_signs(scene, kind)
+    return sign if len(sign) > 1 and family_of(kind) == ECOMOBILE else number + sign
 
 
 def code(scene: Scene, kind: int) -> str:

@@ -25,6 +25,8 @@ PANEL_COLUMNS: Final = (54, 73)
 """Columns that two and three columns of panels need."""
 LOG_ROWS: Final = 5
 """Rows for the log at least, where rivals are shown above it."""
+TABLE_TOP, TABLE_ROWS = 4, 4
+"""The row of the table of skyscrapers below a small hand, and its rows without a heading."""
 LISTED_FROM: Final = 4
 """Rows below the city from which its buildings are listed there."""
 
@@ -176,29 +178,31 @@ def _two_columns(view: View, width: int, height: int, zoom: int) -> CityLayout:
 
 
 def _one_column(view: View, width: int, height: int, zoom: int) -> CityLayout:
-    """Place the seats over the city, hand, market and stock next to both, the log below."""
-    bottom = height - 1
-    seats = view.seats
-    scale = chosen(CITY_SCALES, lambda size: _fits(size, width - SIDE_COLUMNS, bottom - seats), zoom)
-    across, down = city_size(scale)
+    """Place the seats over the city, hand, market and stock next to both, the log below. On 22 rows the skyscrapers
+    have no heading, and where services still reach the last row the legend has two short rows next to them."""
+    seats, across = view.seats, city_size(SMALL)[0]
     x = max(across, 44) + 2 if width >= 80 else across
-    kinds = len(kinds_in_play(view))
-    services = Box(x, 9, width - x, 1 + -(-kinds // 2))
-    below = seats + down
-    top = max(below, services.bottom) if max(below, services.bottom) < bottom else below
+    down = -(-len(kinds_in_play(view)) // 2)
+    table = TABLE_ROWS + (TABLE_TOP + TABLE_ROWS + 2 + down < height)
+    services = Box(x, TABLE_TOP + table, width - x, 1 + down)
+    is_full = services.bottom > height - 1
+    bottom = height - 1 - is_full
+    scale = chosen(CITY_SCALES, lambda size: _fits(size, width - SIDE_COLUMNS, bottom - seats), zoom)
+    city = Box(0, seats, city_size(scale)[0], min(city_size(scale)[1], bottom - seats))
+    top = max(city.bottom, services.bottom) if max(city.bottom, services.bottom) < bottom else city.bottom
     log = Box(1, top, width - 1 if top >= services.bottom else x - 3, bottom - top)
     return CityLayout(
         scale=scale,
-        city=Box(0, seats, across, down),
+        city=city,
         seats=Box(0, 0, x - 2, seats),
         hand=Box(x, 0, 14, 4),
         hand_scale=TINY,
         market=Box(x + 15, 0, width - x - 15, 4),
         market_scale=TINY,
-        sky=Box(x, 4, width - x, 5),
+        sky=Box(x, TABLE_TOP, width - x, table),
         bars=0,
         services=services,
-        legend=Box(0, bottom, width if services.bottom <= bottom else x, 1),
+        legend=Box(0, bottom, x - 1 if is_full else width, 1 + is_full),
         log=log,
     )
 
@@ -250,7 +254,7 @@ def group_width(view: View) -> int:
 
 
 def _rivals(count: int, box: Box, *, log: int = LOG_ROWS + 1) -> tuple[SquareScale, int]:
-    """Return the largest scale at which the rivals' cities fit, and the rows they take; none if they do not fit."""
+    """Return the largest scale where the rivals' cities fit, and the rows they take; none if they do not fit."""
     for scale in reversed(RIVAL_SCALES):
         across, down = 8 * scale.width, 8 * scale.height + 1
         columns = (box.width + 2) // (across + 2)

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from core.games.neoville.components import is_skyscraper, terrain_of
+from core.games.neoville.components import MAJORITY, is_skyscraper, terrain_of
 from core.games.neoville.notation import building_name, square_label, square_name, terrain_name
 from core.games.neoville.view import View, city_of
 from core.kernel.decision import Seat
@@ -16,6 +16,7 @@ from tui.boards.neoville.ground import (
     BADGES,
     BALL,
     DENSE_SIGNS,
+    SMALL_TREE,
     TERRAIN_ROLES,
     TERRAIN_SHADES,
     TERRAIN_SIGNS,
@@ -24,12 +25,14 @@ from tui.boards.neoville.ground import (
     crown,
     is_dense,
     paper_text,
+    plate_text,
     wish,
 )
 from tui.boards.neoville.layout import SLIM, CityLayout, SquareScale
 from tui.boards.neoville.squares import Square, fresh_place, kinds_in_play, squares
+from tui.widgets.kit.look import paint_heading
 from tui.widgets.kit.seats import is_wide, paint_plates, shares
-from tui.widgets.kit.signs import Entry, paint_heading, paint_legend, paint_tag
+from tui.widgets.kit.signs import Entry, legend_rows, paint_legend, paint_tag
 from tui.widgets.kit.space import Rival, paint_rivals
 from tui.widgets.picture import NOWHERE, Box, Canvas, Span, cut
 
@@ -37,8 +40,6 @@ OWNER_COLUMNS = 4
 """Columns before the name of a rival: shape and letter."""
 RIVAL_GAP = 2
 """Columns between two rivals in a row."""
-MOST_SIGN = "*"
-"""The sign after the largest count of an icon, without room for a word."""
 
 ENTRY_COLUMNS: Final = 20
 """Columns across a building in the list."""
@@ -81,10 +82,17 @@ def points(scene: Scene, seat: Seat) -> str:
 
 
 def _icons(scene: Scene, sign: str, ink: str, count: int, *, most: bool, wide: bool) -> tuple[Span, ...]:
+    """Return a count of icons: with a word for the most of them, or where seats have a row each, in one sign and with
+    the points that the most bring."""
+    if sign == TREE and not wide:
+        sign = SMALL_TREE
     if scene.glyphs.ascii_only and sign == TREE:
         sign = "/\\"
-    word = (f" {scene.word('board-neoville-most')}" if wide else MOST_SIGN) if most else ""
-    return (sign, ink), (f" {count}", "bold strong" if most else "text"), (word, "gain")
+    blank = " " * (wide or cell_len(sign) > 1)
+    number = (f"{blank}{count}", "bold strong" if most else "text")
+    if not most:
+        return (sign, ink), number
+    return (sign, ink), number, (f" {scene.word('board-neoville-most')}" if wide else f" +{MAJORITY}", "gain")
 
 
 def _buildings(scene: Scene, count: int, *, wide: bool) -> tuple[Span, ...]:
@@ -148,7 +156,7 @@ def _paint_building(canvas: Canvas, scene: Scene, box: Box, square: Square) -> N
     sign = VERDICTS[verdict.status]
     canvas.put(box.x, box.y, sign, BADGES[sign])
     role = TERRAIN_ROLES[terrain_of(verdict.kind)] if is_skyscraper(verdict.kind) else "paper"
-    canvas.put(box.x + 1, box.y, f"{paper_text(scene, verdict.kind):<3}", f"bold print on {role}")
+    canvas.put(box.x + 1, box.y, f"{plate_text(scene, verdict.kind):<3}", f"bold print on {role}")
     x = box.x + 5
     for text, ink in _place(scene, verdict.row, verdict.column):
         x = canvas.put(x, box.y, text, ink)
@@ -169,7 +177,20 @@ def _place(scene: Scene, row: int, column: int) -> tuple[Span, ...]:
 
 def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
     """Paint the legend with the signs of this board."""
-    wide = box.width >= ROOMY_LEGEND
+    paint_legend(canvas, box, _entries(scene, box.width), gap=_gap(box.width))
+
+
+def sign_rows(scene: Scene, width: int) -> int:
+    """Return the rows that the legend needs at a width."""
+    return legend_rows(_entries(scene, width), width, gap=_gap(width))
+
+
+def _gap(width: int) -> int:
+    return 2 if width >= ROOMY_LEGEND else 1
+
+
+def _entries(scene: Scene, width: int) -> list[Entry]:
+    wide = width >= ROOMY_LEGEND
     entries = [_ground(scene, terrain, wide=wide) for terrain in range(len(TERRAIN_ROLES))]
     tree = "/\\" if scene.glyphs.ascii_only else TREE
     entries += [
@@ -183,9 +204,7 @@ def paint_signs(canvas: Canvas, scene: Scene, box: Box) -> None:
     if wide:
         entries.append(Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")))
         entries.append(Entry((("=", BADGES["="]),), scene.word("board-neoville-legend-none")))
-    else:
-        entries.append(Entry(((MOST_SIGN, "gain"),), scene.word("board-neoville-most")))
-    paint_legend(canvas, box, entries, gap=2 if wide else 1)
+    return entries
 
 
 def signs(scene: Scene) -> list[Entry]:
@@ -195,17 +214,24 @@ def signs(scene: Scene) -> list[Entry]:
     services = [kind for kind in kinds_in_play(scene.update.view) if not is_skyscraper(kind)]
     return [
         *(_ground(scene, terrain, wide=True) for terrain in range(len(TERRAIN_ROLES))),
-        Entry(((tree, crown(scene)), (" ▴", crown(scene))), scene.word("board-neoville-legend-park")),
+        Entry(((tree, crown(scene)), (f" {SMALL_TREE}", crown(scene))), scene.word("board-neoville-legend-park")),
         Entry(((BALL, "bold strong"),), scene.word("board-neoville-legend-sport")),
         Entry((("6", "bold strong"),), scene.word("board-neoville-legend-size")),
         Entry((("10", f"bold print on {TERRAIN_ROLES[0]}"),), scene.word("board-neoville-legend-skyscraper")),
         *(Entry(((sign, BADGES[sign]),), scene.word(f"board-neoville-legend-{word}")) for sign, word in marks),
         Entry((("±4", "text"),), scene.word("board-neoville-legend-either")),
+        Entry((("●●", "legal"),), scene.word("board-neoville-left", count=2)),
         Entry(_place(scene, 6, 6), scene.speak(square_label(6, 6))),
-        Entry(((MOST_SIGN, "gain"),), scene.word("board-neoville-most")),
+        Entry(((f"+{MAJORITY}", "gain"),), scene.word("board-neoville-most")),
         Entry((("◂ ▸ ▴ ▾", "accent"),), scene.word("board-neoville-legend-further")),
         *(
-            Entry(((paper_text(scene, kind), "bold print on paper"),), scene.speak(building_name(kind)))
+            Entry(
+                (
+                    (paper_text(scene, kind), "bold print on paper"),
+                    (f" {plate_text(scene, kind)}", "bold text"),
+                ),
+                scene.speak(building_name(kind)),
+            )
             for kind in services
         ),
     ]
@@ -214,7 +240,7 @@ def signs(scene: Scene) -> list[Entry]:
 def _ground(scene: Scene, terrain: int, *, wide: bool) -> Entry:
     role, ground = TERRAIN_ROLES[terrain], TERRAIN_SHADES[terrain][0]
     if is_dense(scene):
-        sample = (DENSE_SIGNS[terrain] * 3, f"{role} on {ground}")
+        sample = (DENSE_SIGNS[terrain] * (3 if wide else 1), f"{role} on {ground}")
     else:
         sample = (
             f"{TERRAIN_SIGNS[terrain]} {TERRAIN_SIGNS[terrain]}" if wide else TERRAIN_SIGNS[terrain],

@@ -28,52 +28,49 @@ from tui.boards.neoville.ground import (
     TOWER_EIGHTHS,
     PaintedBuilding,
     code,
-    is_centred,
     paint_building,
-    paper_text,
+    plate_signs,
+    plate_text,
     wish,
 )
 from tui.boards.neoville.layout import TINY, TOWER_COLUMNS, SquareScale, group_width, heights_in_play
 from tui.boards.neoville.squares import fresh_market, kinds_in_play, lots
+from tui.widgets.kit.look import paint_edges, paint_heading
 from tui.widgets.kit.pieces import Piece, paint_pieces
-from tui.widgets.kit.signs import paint_heading
 from tui.widgets.picture import Box, Canvas, Target, cut
 
 GROUND_NAME: Final = 7
 """Columns for the name of a ground before a row of the table."""
 FINGER_PITCH: Final = 6
 """Columns from one skyscraper to the next where fingers choose."""
-PLATE_COLUMNS: Final = 4
-"""Columns of a plate in the list of services."""
-PLATE_GROUNDS: Final = (("paper", "surface"), ("paper~stone~0.35", "background"))
-"""Grounds of plates by turns, of services that are left and of those that are gone, so that shapes above each other do
-not run together."""
+ROOMY_ENTRY: Final = 22
+"""Columns from which a service in one row has signs apart on its plate, and its value with a sign."""
+MOST_DOTS: Final = 2
+"""Most pieces of a service that are shown as dots."""
 FULL_BAR: Final = 12
 """The value of the highest bar."""
-
-HEAD_CELLS: Final = 2
-"""Cells of the first row of a tile that stand out under the cursor, so that what it shows is not hidden."""
 
 
 def paint_skyscrapers(canvas: Canvas, scene: Scene, box: Box, bars: int) -> None:
     """Paint the skyscrapers in the supply as a skyline with bars of so many rows, or as a table."""
-    hint = scene.word("board-neoville-skyscrapers-hint")
-    title = scene.word("board-neoville-skyscrapers")
-    paint_heading(canvas, Box(box.x, box.y, box.width, 1), title, hint)
+    is_headed = box.height > len(TERRAIN_ROLES)
+    if is_headed:
+        hint = scene.word("board-neoville-skyscrapers-hint")
+        paint_heading(canvas, Box(box.x, box.y, box.width, 1), scene.word("board-neoville-skyscrapers"), hint)
     view: View = scene.update.view
     heights = heights_in_play(view)
     if bars:
         _paint_skyline(canvas, scene, Box(box.x, box.y + 1, box.width, box.height - 1), heights, bars)
         return
     for terrain, role in enumerate(TERRAIN_ROLES):
-        y = box.y + 1 + terrain
+        y = box.y + is_headed + terrain
         word = scene.speak(terrain_name(terrain))
         canvas.put(box.x, y, cut(word, GROUND_NAME - 1), f"bold {role}.sign")
         for place, height in enumerate(heights):
             x = box.x + max(0, min(GROUND_NAME, box.width - TOWER_COLUMNS * len(heights))) + place * TOWER_COLUMNS
             if skyscraper(terrain, height) in view.skyscrapers:
                 canvas.put(x, y, f"{height:>2}", f"bold print on {role}")
-                _target(canvas, scene, skyscraper(terrain, height), Box(x, y, 2, 1), x + 2)
+                _target(canvas, scene, skyscraper(terrain, height), Box(x, y, 2, 1), (x + 2, y))
             else:
                 canvas.put(x, y, " ·", "border")
 
@@ -90,8 +87,9 @@ def _paint_skyline(canvas: Canvas, scene: Scene, box: Box, heights: Sequence[int
         for place, height in enumerate(heights):
             kind, left = skyscraper(terrain, height), x + place * TOWER_COLUMNS
             if kind in view.skyscrapers:
-                _paint_bar(canvas, Box(left, y, TOWER_COLUMNS - 1, bars), height, role)
-                _target(canvas, scene, kind, Box(left, y, TOWER_COLUMNS - 1, bars), left + TOWER_COLUMNS - 1)
+                bar = Box(left, y, TOWER_COLUMNS - 1, bars)
+                _paint_bar(canvas, bar, height, role)
+                _target(canvas, scene, kind, bar, (bar.right, bar.bottom - 1))
             else:
                 canvas.over(left, y + bars - 1, "▁" * (TOWER_COLUMNS - 1), role)
         canvas.put(x, y + bars, scene.speak(terrain_name(terrain)), f"{role}.sign")
@@ -111,7 +109,7 @@ def paint_towers(canvas: Canvas, scene: Scene, box: Box) -> None:
             bar = Box(left + place * pitch, y, pitch - 1, rows)
             if kind in view.skyscrapers:
                 _paint_bar(canvas, bar, height, role)
-                _target(canvas, scene, kind, bar, bar.right)
+                _target(canvas, scene, kind, bar, (bar.right, bar.bottom - 1))
             else:
                 canvas.over(bar.x, bar.bottom - 1, "▁" * bar.width, role)
 
@@ -143,49 +141,51 @@ def paint_services(canvas: Canvas, scene: Scene, box: Box, *, by_finger: bool = 
     if by_finger and 2 * -(-len(kinds) // columns) > box.height - 1:
         columns = 3
     down = -(-len(kinds) // columns)
-    across = (box.width - (columns - 1)) // columns if box.width >= 36 else -(-box.width // columns)
+    close = -(-box.width // columns) - (columns == 1)  # one column has a blank at the right edge
+    across = (box.width - (columns - 1)) // columns if box.width >= 36 else close
     rows = max(1, min(3, (box.height - 1) // max(1, down)))
     gap = rows > 1 and down * (rows + 1) <= box.height
     for number, kind in enumerate(kinds):
         x, y = box.x + number // down * (across + (box.width >= 36)), box.y + 1 + number % down * (rows + gap)
         entry = Box(x, y, across, rows)
         if rows == 1:
-            _paint_entry(canvas, scene, entry, kind, PLATE_GROUNDS[number % down % 2])
+            _paint_entry(canvas, scene, entry, kind, has_neighbour=box.width < 36 and number < len(kinds) - down)
         else:
-            _paint_card(canvas, scene, entry, kind)
+            _paint_card(canvas, scene, entry, kind, spaced=gap)
 
 
-def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, grounds: tuple[str, str]) -> None:
-    """Paint one row: the plate, on the first of `grounds`, or on the second if none is left; the value, the number
-    left, the condition."""
+def _paint_entry(canvas: Canvas, scene: Scene, box: Box, kind: int, *, has_neighbour: bool) -> None:
+    """Paint one row: the plate, the value, the condition in words, and as many dots as pieces are left; a blank after
+    them separates them from a neighbouring entry."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
-    text, wanted = paper_text(scene, kind), wish(scene, kind)
-    centred = is_centred(kind) and len(text) < 3
-    ink = f"bold print on {grounds[0]}" if left else f"dim on {grounds[1]}"
-    canvas.put(box.x, box.y, f"{' ' * centred}{text}".ljust(PLATE_COLUMNS - 1), ink)
-    x = canvas.put(box.x + PLATE_COLUMNS, box.y, str(value), "bold text" if left else "dim") + 1
-    roomy = box.width >= 22
-    if roomy:
-        x = box.x + PLATE_COLUMNS + 3
-    room = box.right - x - (3 if roomy else 0)
-    if not roomy:
-        # Also for the last one, or its value runs into its condition, "8 4 parks", and for gone ones: without colours
-        # dim ink is invisible. Apart from the value where there is room: 8×2 is a product.
-        copies = f"×{left}"
-        tight = cell_len(copies) + 1 + cell_len(wanted) > room
-        x = canvas.put(x - tight, box.y, copies, "dim") + 1
-        room = box.right - x
-    canvas.put(x, box.y, cut(wanted, room), "text" if left else "dim")
-    if roomy:
-        count = f"×{left}" if left else scene.word("board-neoville-gone")
-        canvas.right(box.right, box.y, count, "dim")
+    roomy = box.width >= ROOMY_ENTRY
+    plate = f" {' '.join(plate_signs(scene, kind))}".ljust(5) if roomy else plate_text(scene, kind).ljust(3)
+    x, mark = (box.x, box.x + len(plate)) if roomy else (box.x + 1, box.x)
+    x = canvas.put(x, box.y, plate, "bold print on paper" if left else "dim on surface")
+    worth = f"±{value}" if roomy else str(value)
+    x = canvas.put(x + roomy, box.y, worth, "bold accent" if left else "dim") + 1
+    x += box.width > ROOMY_ENTRY + 2
+    count = "●" * left if left <= MOST_DOTS else f"×{left}"
+    if not left:
+        count = scene.word("board-neoville-gone")
+    wanted = wish(scene, kind)
+    if left or (roomy and x + cell_len(wanted) + 1 + cell_len(count) <= box.right):
+        room = box.right - x - cell_len(count)
+        if cell_len(wanted) + 1 + has_neighbour > room and plate[0].isdigit():
+            wanted = wanted.partition(" ")[2]  # its number is on the plate
+        canvas.put(x, box.y, cut(wanted, room), "text" if left else "dim")
+        canvas.right(
+            box.right - (has_neighbour and cell_len(wanted) + 1 < room), box.y, count, "legal" if left else "dim"
+        )
+    else:
+        canvas.put(x, box.y, count, "dim")
     if left:
-        _target(canvas, scene, kind, Box(box.x, box.y, PLATE_COLUMNS - 1, 1), box.x + PLATE_COLUMNS - 1)
+        _target(canvas, scene, kind, box, (mark, box.y))
 
 
-def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
-    """Paint two or three rows: picture, condition, value and number left."""
+def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int, *, spaced: bool) -> None:
+    """Paint two or three rows: picture, condition, value and number left; `spaced` cards have a free row below."""
     view: View = scene.update.view
     left, value = view.services[kind - FIRST_SERVICE], view.options.components.values[kind - FIRST_SERVICE]
     ground = "surface" if left else "background"
@@ -203,14 +203,17 @@ def _paint_card(canvas: Canvas, scene: Scene, box: Box, kind: int) -> None:
     count = scene.word("board-neoville-left", count=left) if left else scene.word("board-neoville-gone")
     canvas.put(worth + 1, y + 1, cut(count, box.right - worth - 1), f"dim on {ground}")
     if left:
-        _target(canvas, scene, kind, Box(box.x, box.y, box.width, box.height), box.x + across)
+        foot = Box(box.x, box.bottom, box.width, 1) if spaced else None
+        _target(canvas, scene, kind, box, (box.x + across, box.y), foot)
 
 
-def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: int) -> None:
-    """Add the target of a building in the supply, with its mark after it."""
+def _target(canvas: Canvas, scene: Scene, kind: int, box: Box, mark: tuple[int, int], foot: Box | None = None) -> None:
+    """Add the target of a building in the supply, with its mark in a cell next to it."""
     short = f"{TERRAINS[terrain_of(kind)][0]}{height_of(kind)}" if kind < FIRST_SERVICE else code(scene, kind)
-    name = short.lower()
-    canvas.target(Target(f"kind-{kind}", box, BUILD[kind], name=name, mark_x=mark, mark_y=box.bottom - 1, holds=True))
+    x, y = mark
+    canvas.target(
+        Target(f"kind-{kind}", box, BUILD[kind], name=short.lower(), mark_x=x, mark_y=y, holds=True, foot=foot)
+    )
 
 
 # The hand, the market and the draw pile
@@ -234,7 +237,7 @@ def paint_hand(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> No
         known = answers.get(
             place, PLACE[place][row][column][:1]
         )  # a tile that fits nowhere is refused at an open place
-        pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True, head=HEAD_CELLS))
+        pieces.append(Piece(f"hand-{place}", face, known, place + 1, f"h{place + 1}", holds=True))
     if view.viewer is None:
         pieces = [Piece(f"known-{place}", piece.paint) for place, piece in enumerate(pieces)]
     pieces += [Piece(f"back-{place}", partial(_paint_back, scene)) for place in range(len(tiles), player.hand_size)]
@@ -260,7 +263,6 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
                 name,
                 note=note,
                 note_ink="bold accent",
-                head=HEAD_CELLS,
             )
         )
     heading, digit = Box(box.x, box.y, box.width, 1), len(view.market) + 1
@@ -268,7 +270,7 @@ def paint_market(canvas: Canvas, scene: Scene, box: Box, scale: SquareScale) -> 
     room = box.width >= (len(pieces) + 1) * (across + 1) - 1
     title = scene.word("board-neoville-market")
     if room:
-        pieces.append(Piece("pile", partial(_paint_pile, scene, view.pile), (DRAW,), digit, "pile", head=HEAD_CELLS))
+        pieces.append(Piece("pile", partial(_paint_pile, scene, view.pile), (DRAW,), digit, "pile"))
         word = scene.word("board-neoville-pile-short")
         above = word if view.pile and cell_len(word) > across else ""
         shorter = attrs.evolve(heading, width=heading.width - cell_len(above))
@@ -329,6 +331,7 @@ def _paint_back(scene: Scene, canvas: Canvas, box: Box) -> None:
 def _paint_gap(scene: Scene, canvas: Canvas, box: Box) -> None:
     """Paint an empty place of the market."""
     canvas.fill(box, "text on surface")
+    paint_edges(canvas, box)
     canvas.put(box.x + box.width // 2, box.y + box.height // 2, "·", "dim on surface")
 
 

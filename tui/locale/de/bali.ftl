@@ -99,6 +99,7 @@ board-bali-sure = sicher
 board-bali-sure-note = höchstens { $most }, je nach Altar
 board-bali-total = Summe
 board-bali-legend-then = Wertung, wenn zuletzt genommen
+board-bali-legend-then-short = dann gewertet
 board-bali-legend-lead = Mehrheit, +1
 board-bali-legend-price = Stein
 board-bali-legend-pip = eine Karte, oder ein Stein des Preises

@@ -96,6 +96,7 @@ board-bellevue-legend-met = erfüllt
 board-bellevue-legend-open = noch nicht
 board-bellevue-legend-missed = verfehlt
 board-bellevue-legend-compare = höher, niedriger als
+board-bellevue-legend-compare-short = Höhe
 board-bellevue-legend-orange = orange Karte
 board-bellevue-legend-red = rote Karte
 board-bellevue-legend-blue = blaue Karte

@@ -10,6 +10,7 @@ cli-value-clock = UHR
 cli-value-code = CODE
 cli-value-command = BEFEHL
 cli-value-file = DATEI
+cli-value-fingerprint = FINGERABDRUCK
 cli-value-folder = ORDNER
 cli-value-form = FORM
 cli-value-from = VON
@@ -55,7 +56,7 @@ cli-home-examples-list =
     belvedere join oak-fox-reef-sail@a.net  mit einer Einladung mitspielen
     belvedere BEFEHL --help                 alles über einen Befehl
 cli-home-status = Rückgabewert:
-cli-home-status-list = 0 Erfolg, 2 ein Fehler, den du beheben kannst (die Meldung sagt, wie), 1 ein Fehler in Belvedere, 130 abgebrochen
+cli-home-status-list = 0 Erfolg, 2 ein Fehler, den du beheben kannst (die Meldung sagt, wie), 1 ein Fehler in Belvedere, 75 ein vorübergehender Fehler, etwa ein voller Datenträger, 130 abgebrochen
 cli-help = diese Hilfe zeigen
 cli-version = die Version zeigen
 
@@ -137,6 +138,7 @@ cli-serve-more =
     Gäste tippen. Die Konfigurationsdatei hat dieselben Namen wie die Flags; die Flags gehen vor.
 cli-serve-config = Konfigurationsdatei (Vorgabe: `server.toml` im Datenordner, falls vorhanden)
 cli-serve-check = die geltenden Einstellungen ausgeben, vor unsicheren warnen, dann beenden
+cli-serve-changed = ebenso, aber nur Einstellungen aus einer Option oder Datei
 cli-serve-data = Ordner für Serverschlüssel, Tische und Protokoll (Vorgabe: `server` in BELVEDERE_DATA oder im eigenen Datenordner)
 cli-serve-new-store = ohne Tische und Konten beginnen, wenn der Datenspeicher fehlt
 
@@ -147,12 +149,12 @@ cli-admin-more =
     `belvedere admin help` zeigt die Befehle. `ssh HOST admin WORT` nimmt dieselben an, von den Schlüsseln, die
     `belvedere serve --admins` nennt.
 cli-admin-words = Befehl für den Server (Vorgabe: help)
-cli-backup = die Tische eines Servers im laufenden Betrieb sichern
+cli-backup = einen Server im laufenden Betrieb sichern: Tische, Konten, Serverschlüssel, Einstellungen und Sperren
 cli-backup-more =
     Ein laufender Server macht die Kopie selbst. Sie wird geprüft, bevor sie ihren Namen bekommt. Sie enthält alles,
     auch verdeckte Karten und Schlüssel; deshalb ist die Datei nur für ihren Besitzer lesbar.
 cli-restore = die Tische eines Servers durch eine Sicherung ersetzen
-cli-restore-more = Der Server darf nicht laufen. Die Sicherung wird vorher geprüft; die alten Tische bleiben neben den neuen erhalten.
+cli-restore-more = Der Server darf nicht laufen. Die Sicherung wird vorher geprüft; die alten Tische bleiben neben den neuen erhalten. Serverschlüssel, Einstellungen und Sperren werden wiederhergestellt, wo sie fehlen.
 cli-restore-file = Sicherung, von `belvedere backup` oder vom Server selbst
 cli-restore-damaged = auch wiederherstellen, wenn einzelne Tische darin beschädigt sind
 cli-store = die Tische eines Servers in eine PostgreSQL-Datenbank kopieren, oder zurück
@@ -168,6 +170,7 @@ cli-store-to = Ziel; muss leer sein
 
 cli-verify = eine Aufzeichnung nachspielen und jedes Mischen, Ziehen und Werten prüfen
 cli-verify-more = Sind die Regeln der Aufzeichnung hier unbekannt, wird alles andere geprüft, und der Rückgabewert ist 3.
+cli-verify-key = Fingerabdruck des Serverschlüssels, der unterschrieben haben muss (SHA256:...)
 cli-review = zeigen, was Entscheidungen einer beendeten Partie gekostet haben, und ihre Wendepunkte
 cli-review-more =
     Jede Entscheidung wird nach dem beurteilt, was dieser Platz wissen konnte. Die Analyse wird neben DATEI gespeichert
@@ -245,6 +248,8 @@ cli-arena-seed = Zahl, die die Verteilungen festlegt (Vorgabe: 1)
 
 # belvedere completion, man
 
+cli-doctor = Terminal, Locale, Schlüssel und Dateien prüfen und sagen, was zu tun ist
+cli-doctor-more = Gibt am Ende Angaben für einen Bericht aus. Auf einem Server: ssh -t HOST doctor
 cli-completion = ein Skript ausgeben, das in deiner Shell Befehle, Flags und Werte ergänzt
 cli-completion-more =
     Speichere es dort, wo deine Shell es sucht:

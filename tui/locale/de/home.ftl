@@ -20,6 +20,31 @@ home-return-hint = Verlässt { $server }. Deine Plätze dort behältst du.
 home-leave = Beenden
 home-leave-hint = Deine Tische sind gespeichert; komm jederzeit wieder.
 home-continue = { $game } mit { $names }
+home-learn-newcomer = Neu hier? Fünf Minuten mit einem Begleiter
+home-learn-note = Lektionen, Aufgaben und die Partie des Tages
+home-practice-due =
+    { $due ->
+        [one] { $due } Aufgabe fällig
+       *[other] { $due } Aufgaben fällig
+    }
+home-practice-daily = Partie des Tages: { $game }
+home-practice-both = { $due } · { $daily }
+home-tables = Alle Tische ({ $count })
+home-tables-hint = Tische öffnen, umbenennen, archivieren oder löschen.
+home-turn = Zug { $turn }
+home-table-hint = { $hint } Letzter Zug: { $when }.
+ago-minutes =
+    { $count ->
+        [0] gerade eben
+       *[other] vor { $count } Min.
+    }
+ago-hours = vor { $count } Std.
+ago-days =
+    { $count ->
+        [one] vor 1 Tag
+       *[other] vor { $count } Tagen
+    }
+home-continue-turn-hint = Du bist dran. Zurück an diesen Tisch.
 home-continue-hint = Zurück an diesen Tisch.
 home-your-turn-left = du bist dran, noch { $time }
 home-gone = verlegt nach { $place }
@@ -66,3 +91,24 @@ invite-further = Weiter unten: die Einladung allein, und der Link im QR-Code.
 invite-page = Im Browser, ohne etwas zu installieren:
 invite-key = Der Serverschlüssel, den SSH deinen Freunden zeigt, zum Vergleichen:
 invite-first = Wer sich zuerst mit einem eigenen Schlüssel verbindet, bekommt und behält den Platz.
+# All tables
+
+tables-title = Alle Tische
+tables-going = im Gang ({ $count })
+tables-mine = du bist dran ({ $count })
+tables-others = andere sind dran ({ $count })
+tables-finished = beendet ({ $count })
+tables-archived = archiviert ({ $count })
+tables-practice = Lektionen und Studien
+tables-none = Keine Tische.
+tables-keep-finished = Beendete Tische bleiben, weil deine Statistik sie zählt. Archiviere ihn.
+tables-remove-sure = Noch einmal drücken, um diesen Tisch zu löschen.
+tables-concede-sure = Hier sitzen andere. Noch einmal drücken, um aufzugeben.
+tables-removed = Tisch gelöscht.
+tables-conceded = Du hast aufgegeben.
+tables-archived-now = Tisch archiviert.
+tables-restored = Tisch aus dem Archiv geholt.
+rename-title = Tisch umbenennen
+rename-about = Dein eigener Name für diesen Tisch. Nur du siehst ihn.
+rename-name = Name
+rename-hint = Höchstens { $limit } Zeichen. Leer lassen für den Namen des Spiels.

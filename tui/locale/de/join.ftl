@@ -2,6 +2,7 @@
 
 name-title = Dein Name
 name-about = Wie heißt du? Die anderen Spieler sehen diesen Namen.
+name-example = Am Tisch
 name-name = Name
 name-code = Code
 name-code-hint = Um diesen Schlüssel einem Konto hinzuzufügen, das du schon hast, tippe den Code von dort. Eingabe zeigt das Konto.
@@ -19,6 +20,11 @@ join-about = Tippe die Einladung, die du bekommen hast, etwa oak-lamp-river-ston
 join-invite = Einladung
 join-join = Platz nehmen
 join-empty = Tippe zuerst die Einladung oder die Adresse.
+join-example = Zum Beispiel
+join-example-invite = eine Einladung
+join-example-both = beides
+join-example-server = ein Server
+join-example-command = ein SSH-Befehl
 
 join-about-servers = Tippe Einladung, Adresse, Link oder SSH-Befehl, oder füge sie ein.
 join-way = Einladung oder Adresse

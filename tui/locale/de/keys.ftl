@@ -6,6 +6,7 @@ key-up-tip = Geht nach oben.
 key-down = runter
 key-down-tip = Geht nach unten.
 
+key-move = bewegen
 key-left = links
 key-left-tip = Geht nach links.
 
@@ -96,7 +97,11 @@ key-step-on-tip = Geht eine Aktion weiter.
 
 key-leave = gehen
 key-leave-tip = Verlässt diese Ansicht; am Tisch behältst du deinen Platz.
+table-key-leave-tip = Verlässt den Tisch; dein Platz bleibt dir. Umschalt+C bei der Nachfrage gibt auf.
 
+key-next-table = nächster Tisch
+key-next-table-tip = Öffnet den Tisch, an dem du am längsten am Zug bist.
+next-table-none = An keinem anderen Tisch bist du am Zug.
 key-palette = Befehle
 key-palette-tip = Öffnet die Liste aller Befehle.
 key-invite = einladen
@@ -112,12 +117,20 @@ results-key-up-tip = Zeigt die Stadt des vorigen Spielers.
 results-key-down-tip = Zeigt die Stadt des nächsten Spielers.
 results-key-back-tip = Geht zum Plan zurück.
 key-moments-tip = Lässt die Stadt ihnen keinen Platz, zeigt alle Schlüsselmomente; noch einmal gedrückt, wieder die Stadt.
-key-let-go = freigeben
-key-let-go-tip = Zeigt, ob dieser Tisch auf einen anderen Rechner verlegt werden darf. Hier kannst du zustimmen oder deine Zustimmung zurückziehen.
+key-allow-move = Umzug
+key-allow-move-tip = Zeigt, ob dieser Tisch auf einen anderen Rechner verlegt werden darf. Hier kannst du zustimmen oder deine Zustimmung zurückziehen.
+key-copy = kopieren
+key-copy-tip = Kopiert die Zeile, mit der andere an diesen Tisch kommen.
 key-begin = starten
 key-begin-tip = Startet einen Tisch, den du eröffnet hast; Bots nehmen die offenen Plätze.
 key-ready = bereit
 key-ready-tip = Sagt, dass du bereit bist; es geht los, sobald alle es sind.
+key-rename = umbenennen
+key-rename-tip = Gibt dem Tisch unter dem Cursor deinen eigenen Namen.
+key-archive = archivieren
+key-archive-tip = Archiviert den Tisch unter dem Cursor oder holt ihn zurück.
+key-remove = löschen
+key-remove-tip = Löscht den Tisch unter dem Cursor; sitzen dort andere, gibst du auf.
 key-forget = löschen
 key-forget-tip = Nimmt den Server unter dem Cursor aus der Liste.
 key-stand-up = aufstehen

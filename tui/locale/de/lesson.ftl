@@ -2,7 +2,12 @@
 
 lesson-key-on = weiter
 lesson-key-end = Lektion beenden
+lesson-guide = Dein Begleiter
+lesson-step = Schritt { $step } von { $steps }
 lesson-end-again = Drücke dieselbe Taste noch einmal, um die Lektion zu beenden. Der Tisch bleibt; weiter geht es unter Lernen.
+lesson-silent = Hier gibt es nichts Neues: Wähle frei. Dein Begleiter meldet sich wieder.
+lesson-others = Dein Begleiter meldet sich, wenn du am Zug bist.
+lesson-complete = Die Lektion ist geschafft: Du weißt alles Nötige. Spiele diese Partie zu Ende oder beginne eine andere Lektion unter Lernen.
 
 # Die Seite Lernen
 
@@ -64,3 +69,36 @@ line-after-daily = Tippe „tag“, um zu sehen, wie es anderen bei dieser Parti
 line-word-play-daily = tag spielen, play daily
 line-home-help-daily = { $words } DATUM: die Partie des Tages, und wie es anderen ging, sobald du sie gespielt hast. Mit einem Datum: die Partie jenes Tages.
 line-home-help-play-daily = { $words }: die Partie des Tages spielen oder fortsetzen.
+
+# Die Karten der Seite Lernen
+
+learn-card-new = neu
+learn-card-begun = begonnen
+learn-card-done = fertig
+learn-steps-new = { $minutes } min, { $steps } Schritte
+learn-steps-begun = Schritt { $step } von { $steps }
+learn-steps-done = alle { $steps } Schritte
+learn-begun-hint = Eingabe setzt die Lektion fort, wo du aufgehört hast.
+learn-done-hint = Eingabe spielt die Lektion noch einmal, an einem neuen Tisch.
+learn-plate = { $game }, { $state }
+learn-progress =
+    { $tried ->
+        [one] { $done } von { $lessons } Lektionen fertig · { $tried } Aufgabe versucht
+       *[other] { $done } von { $lessons } Lektionen fertig · { $tried } Aufgaben versucht
+    }
+learn-puzzles-due =
+    { $due ->
+        [one] { $due } heute noch einmal
+       *[other] { $due } heute noch einmal
+    }
+learn-statistics-won =
+    { $tables ->
+        [one] gewonnen, von { $tables } Tisch
+       *[other] gewonnen, von { $tables } Tischen
+    }
+learn-daily-new = noch nicht gespielt
+learn-daily-running = begonnen
+learn-daily-finished = beendet
+learn-daily-missed = nicht gespielt
+learn-daily-yesterday = gestern
+learn-daily-place = Platz { $place } von { $tries }

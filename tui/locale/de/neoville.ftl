@@ -51,6 +51,7 @@ board-neoville-now = Zurzeit: { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Viertel auf { $place }, in Feldern: { $sizes }.
+board-neoville-plot = Dein Bauplatz misst 4 × 4 Plättchen und kann vom ersten in jede Richtung reichen.
 
 # Wörter auf dem Spielplan
 

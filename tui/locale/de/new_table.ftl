@@ -3,11 +3,14 @@
 new-title = Neuer Tisch
 new-play = Spielen
 new-play-hint = Diesen Tisch eröffnen und Platz nehmen.
+new-play-without = Du hast keinen Platz an diesem Tisch und würdest zuschauen. Noch einmal Eingabe eröffnet ihn.
+new-on-table = Was auf dem Tisch liegt
 new-game = Spiel
 new-game-hint = Das Spiel, das gespielt wird.
 new-seats = Plätze
 new-seats-hint = Die Anzahl der Spieler.
 new-seat = Platz { $letter }
+new-seat-free = frei
 new-seat-hint = Wer hier spielt. Mehrere Personen können sich diese Tastatur teilen.
 new-seat-me-hint = Das bist du. Wähle „ich“ an einem anderen Platz, um zu tauschen.
 new-sitter-me = ich

@@ -7,6 +7,7 @@ help-table = Tasten am Tisch
 help-results = Tasten beim Ergebnis
 help-page = Tasten auf dieser Seite
 help-review = Tasten in einer Analyse
+help-tables = Tasten in der Liste der Tische
 help-replays = Tasten in der Liste der Wiederholungen
 help-replay = Tasten in einer Wiederholung
 help-rules = Tasten in den Regeln
@@ -49,9 +50,31 @@ results-replay = Ansehen
 results-export = Export
 results-board = Zum Plan
 results-home = Start
-results-margin = mit { $points } Punkten, { $margin } mehr als { $name }
-results-tied = mit { $points } Punkten, genauso viele wie { $name }
-results-shared = mit je { $points } Punkten
+results-sign =
+    { $count ->
+        [one] { $names } gewinnt { $game }
+       *[other] { $names } gewinnen gemeinsam
+    }
+results-points =
+    { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+results-margin = { $margin } mehr als { $name }
+results-tied = so viele wie { $name }
+results-each = für jeden
+results-you-win =
+    { $margin ->
+        [0] Du gewinnst bei Gleichstand
+       *[other] Du gewinnst mit { $margin } Vorsprung
+    }
+results-you-share = Du teilst den Sieg
+results-you-place = Dein Platz { $place }:
+results-you-behind =
+    { $margin ->
+        [0] nach Punkten gleich
+       *[other] { $margin } dahinter
+    }
 results-came = Woher die Punkte kamen
 results-came-tip = eine beliebige Taste überspringt das
 results-most = Bestwert
@@ -67,16 +90,14 @@ results-moment-lead-more =
        *[other] die Führung wechselte { $count }-mal
     }
 results-moment-gain = +{ $points } auf einmal, Aktion { $version }
+results-moment-last = +{ $points } am Ende, Aktion { $version }
+results-moment-last-more = mit der letzten Aktion
+results-moment-last-both = mit der letzten Aktion und der Schlusswertung
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } mehr als { $name }
 results-moment-count = in der Schlusswertung
 results-moment-alone = niemand sonst
 results-exported = Die Aufzeichnung ist in { $path }. Daneben liegen das Ergebnis als Text und Bild, die Geschichte der Partie (.md) und ein Mitschnitt (.cast).
-
-# Befehle
-
-palette-title = Befehle
-palette-find = Suche
 
 # Regeln
 

@@ -1,7 +1,7 @@
 # Die Seite einer Analyse, und Entscheidungen noch einmal
 
 review-page-title = Analyse
-review-page-working = Die Entscheidungen dieser Partie werden analysiert.
+review-page-working = Deine Partie wird analysiert.
 review-page-cancel = { $key }: hier aufhören und zeigen, was bekannt ist
 review-page-curve = Erwarteter Vorsprung vor dem besten Gegner, Aktion für Aktion (meist ±{ $half })
 review-page-sheet = Punkte auf dem Wertungsblatt
@@ -13,6 +13,9 @@ review-page-try =
     }
 review-page-untold = Was wäre besser gewesen? Versuche es noch einmal ({ $key }).
 review-page-seats = { $left } { $right }: anderer Platz
+review-lines-title = Bessere Verläufe
+review-lines-about = Wähle einen Fehler, um den besseren Verlauf Schritt für Schritt zu sehen.
+review-line-title = Besserer Verlauf
 review-html-curve = Erwarteter Vorsprung
 review-html-rings = Punkte Vorsprung vor dem besten Gegner. Jeder Platz hat seine Farbe, seine Strichelung und seinen Buchstaben; Ringe zeigen seine teuersten Fehler.
 review-html-board = Was { $name } vor Aktion { $version } sah
@@ -30,9 +33,11 @@ try-keys-next = Eingabe: nächste. Esc: zurück zum Plan.
 line-after-review = „analyse“ zeigt, was die Entscheidungen gekostet haben.
 line-review-how = Tippe „analyse“ und die Kennung eines beendeten Tisches.
 line-no-review = Analysieren kannst du eine Partie, sobald sie vorbei ist.
-line-review-working = Die Entscheidungen zu analysieren dauert bis zu { $seconds } Sekunden. Tippe „stopp“, um zu sehen, was bekannt ist.
+line-review-working = Deine Partie zu analysieren dauert bis zu { $seconds } Sekunden. Tippe „stopp“, um zu sehen, was bekannt ist.
 line-word-stop = stopp, stop
 line-word-try = nochmal, try
+line-word-better-line = fortsetzung, line
+line-review-lines-ask = Tippe „fortsetzung“, um zu lesen, wie die Partie nach der besseren Wahl weitergehen kann, oder drücke Enter.
 line-try-ask =
     { $count ->
         [one] Tippe „nochmal“, um diese Entscheidung noch einmal zu treffen, oder drücke Eingabe für die Lösung.
@@ -45,6 +50,8 @@ key-review = Analyse
 key-review-tip = Analysiert eine beendete Partie: was jede Entscheidung gekostet hat, die teuersten zum erneuten Versuch.
 review-key-choose = nochmal
 review-key-choose-tip = Lässt dich die teuersten Entscheidungen dieses Platzes noch einmal treffen.
+key-better-line = besser
+key-better-line-tip = Zeigt Schritt für Schritt die Partie ab der besseren Wahl: Alle Plätze spielen weiter wie in den simulierten Partien, mit den Karten dieser Partie.
 review-key-left-tip = Zeigt den vorigen Platz.
 review-key-right-tip = Zeigt den nächsten Platz.
 review-key-back-tip = Hält eine laufende Analyse an und zeigt, was bekannt ist; verlässt danach die Seite.

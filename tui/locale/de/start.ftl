@@ -23,7 +23,10 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = Die Materialdatei { $path } passt nicht zu { $game }: { $problem }
 start-no-terminal = Der Vollbildmodus braucht ein Terminal. Im Zeilenmodus spielst du mit: { $command }
-start-too-small = Dieses Terminal hat { $columns } Spalten und { $rows } Zeilen. Der Vollbildmodus braucht { $wide } mal { $high }, oder hochkant { $narrow } mal { $tall }. Vergrößere es, oder spiel im Zeilenmodus: { $command }
+start-too-small = Dieses Terminal mit { $columns } Spalten und { $rows } Zeilen ist zu klein für den Vollbildmodus, darum spielst du im Zeilenmodus: Für den Vollbildmodus vergrößere es auf { $wide } mal { $high } (oder hochkant { $narrow } mal { $tall }) und { $face ->
+        [connect] verbinde dich neu
+       *[start] starte neu
+    }.
 games-title =
     { $known ->
         [both] { $key }: { $title }, von { $designers } ({ $publisher }, { $year })
@@ -45,7 +48,9 @@ record-no-size = Eine Größe ist Spalten x Zeilen, von { $least } bis { $most }
 record-no-move = Eine Aktion { $found } gibt es nicht; die letzte ist { $last }.
 admin-server-silent = Der Server in { $folder } antwortet nicht; vielleicht ist sein Prozess angehalten oder überlastet. Versuche es später noch einmal.
 admin-no-server = In { $folder } läuft kein Server. Starte einen mit „belvedere serve“, oder nenne mit --data einen anderen Ordner.
-incident-written = Bei uns ist etwas schiefgegangen (Störung { $number }). Die Einzelheiten stehen in { $path }.
+output-unwritable = Auf die Standardausgabe kann nicht geschrieben werden: { $reason }.
+system-refuses = Das System lässt das nicht zu: { $reason }.
+incident-written = Bei uns ist etwas schiefgegangen (Störung { $number }). Die Einzelheiten stehen in { $path }. Einem Bericht füge die Ausgabe von „belvedere doctor“ bei.
 incident-unwritten = Bei uns ist etwas schiefgegangen (Störung { $number }); die Einzelheiten konnten nicht gespeichert werden.
 
 # Schwierigkeiten mit Einstellungen und Farbschemata

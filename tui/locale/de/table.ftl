@@ -2,10 +2,19 @@
 # Am Tisch
 
 table-screen-waiting-first = Der Tisch wird geöffnet.
-table-screen-invite-shell = Deine Freunde kommen dazu, indem sie das in einem Terminal tippen:
-table-screen-invite-page = Oder indem sie das in einem Browser öffnen:
-table-screen-invite-own = In ihrem eigenen Belvedere wählen sie Mitspielen und fügen diese Zeile ein.
-table-screen-invite-here = Wer schon auf diesem Server ist, wählt Mitspielen und tippt { $invite }.
+waiting-open = per Einladung
+waiting-bot = Bot, { $level }
+waiting-send = Schick diese Zeile an deine Freunde
+waiting-copy = { $key } kopiert sie
+waiting-copied = In die Zwischenablage deines Terminals geschickt.
+waiting-page = Oder sie öffnen diese Seite im Browser:
+waiting-own = In ihrem eigenen Belvedere wählen sie Mitspielen und fügen die Zeile ein.
+waiting-here = Wer schon auf diesem Server ist, wählt Mitspielen und tippt { $invite }.
+waiting-code = { $key } zeigt alle Wege zum Tisch, mit einem Code fürs Handy.
+waiting-key = Ihr SSH zeigt diesen Schlüssel:
+waiting-port = Port { $taken } ist hier belegt, deshalb steht in der Zeile ein anderer.
+waiting-until = Die Zeile gilt, bis die Partie vorbei ist oder du Belvedere beendest.
+waiting-start = { $key } startet jetzt: Bots nehmen die offenen Plätze.
 table-screen-waiting-one = { $name } ({ $seat }) überlegt.
 table-screen-waiting-absent = Warten auf { $name }, derzeit offline.
 table-screen-waiting-gone = Warten auf { $name }, Verbindung verloren { $ago }.
@@ -25,9 +34,12 @@ table-screen-stand-in-may = Die Zeit von { $name } ist um ({ $seat }). Du kannst
 table-screen-stand-in-whom = Vertretung für welchen Platz? Tippe { $letters }. Esc: abbrechen.
 table-screen-stand-in-nobody = Alle haben noch Zeit. Eine Vertretung rufen kannst du, wenn die Zeit von jemandem um ist.
 table-screen-key-stand-in = Vertretung rufen
+table-screen-key-next-table = weiter ({ $count })
 table-screen-key-results = Ergebnis
 table-screen-key-show = auf dem Plan zeigen
 table-screen-key-resume = wieder selbst spielen
+table-screen-zoom-largest = Größer passt der Plan hier nicht.
+table-screen-zoom-smallest = Kleiner geht der Plan nicht.
 table-screen-watching = Zuschauer
 table-screen-log = Verlauf
 table-screen-log-empty = Noch keine Ereignisse.
@@ -43,6 +55,27 @@ table-screen-since-nothing = Seither ist nichts passiert.
 table-screen-would = { $action }.
 table-screen-fits-turned = So passt es nicht: { $key } dreht es, bis es passt.
 table-screen-confirm = Bestätigen: { $action }.
+table-screen-confirm-final = Bestätigen ({ $final }): { $action }.
+table-screen-would-final = { $action } ({ $final }).
+table-screen-final-never = endgültig: kein Zurücknehmen hier
+table-screen-final-drawn =
+    { $game ->
+        [bali] endgültig: zieht eine Karte
+        [bellevue] endgültig: zieht eine Karte
+        [cloud_city] endgültig: zieht ein Plättchen
+        [neoville] endgültig: zieht ein Plättchen
+       *[other] endgültig: zieht etwas Neues
+    }
+table-screen-final-shown =
+    { $game ->
+        [bali] endgültig: zeigt eine Karte
+        [bellevue] endgültig: zeigt eine Karte
+        [cloud_city] endgültig: zeigt ein Plättchen
+        [neoville] endgültig: zeigt ein Plättchen
+       *[other] endgültig: zeigt etwas Neues
+    }
+table-screen-final-perhaps = endgültig, falls etwas Neues erscheint
+table-screen-final-turn = endgültig: dein Zug endet
 table-screen-difference-one = Deine Punkte: { $change }.
 table-screen-difference = Deine Punkte: { $changes }; zusammen { $total }.
 table-screen-change = { $rule } { $by }
@@ -52,7 +85,6 @@ table-screen-total = Summe
 table-screen-why-nothing = Hier gibt es nichts zu wählen.
 table-screen-why-section = Regeln: { $title } ({ $key } öffnet sie).
 table-screen-take-back-watching = Du schaust zu und hast nichts zurückzunehmen.
-table-screen-too-small = Dieses Terminal hat { $columns } Spalten und { $rows } Zeilen. Belvedere braucht { $wide } und { $high }, oder hochkant { $narrow } und { $tall }. Vergrößere es, oder spiel im Zeilenmodus: belvedere play --line, oder ssh -T.
 table-screen-command = Befehl
 table-screen-coordinate = Ziel
 table-screen-jump = Springe zu einem Buchstaben
@@ -60,6 +92,7 @@ table-screen-seat = Platz ansehen (drücke { $letters })
 table-screen-key-enter = ok
 table-screen-key-complete = ergänzen
 table-screen-key-confirm = bestätigen
+table-screen-key-move = bewegen
 table-screen-key-leave = gehen
 table-screen-key-stay = bleiben
 table-screen-missed = Seit du fort warst

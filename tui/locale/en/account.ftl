@@ -13,7 +13,7 @@ account-sure-this = You are connected with this key. Press Enter again to remove
 # Players whom this person blocks
 
 blocked-title = Blocked players
-blocked-about = You do not see them, they cannot join your tables, and they are not told.
+blocked-about = You do not see them, they cannot join your tables, and they do not learn of it.
 blocked-hint = Press Enter to unblock this player.
 blocked-here = Here now
 blocked-sure = Press Enter again to block { $name }.
@@ -36,7 +36,7 @@ key-private-notes-tip = Opens your private notes on this table. Only you can see
 # Vacation
 
 vacation-title = Vacation
-vacation-about = Pauses your clocks that count days. The other players see it.
+vacation-about = Pauses your clocks in days. The other players see it.
 vacation-row = Until
 vacation-hint = Days, or a date such as 2026-12-03; Enter starts. Up to 30 days in 365.
 vacation-back = End it now

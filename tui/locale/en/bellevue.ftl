@@ -96,6 +96,7 @@ board-bellevue-legend-met = met
 board-bellevue-legend-open = not yet
 board-bellevue-legend-missed = missed
 board-bellevue-legend-compare = taller, shorter than
+board-bellevue-legend-compare-short = height
 board-bellevue-legend-orange = orange card
 board-bellevue-legend-red = red card
 board-bellevue-legend-blue = blue card

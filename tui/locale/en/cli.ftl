@@ -9,6 +9,7 @@ cli-value-clock = CLOCK
 cli-value-code = CODE
 cli-value-command = COMMAND
 cli-value-file = FILE
+cli-value-fingerprint = FINGERPRINT
 cli-value-folder = DIR
 cli-value-form = FORM
 cli-value-from = FROM
@@ -37,7 +38,7 @@ cli-looks = appearance (default: your settings):
 
 # belvedere --help
 
-cli-about = Five modern city-building board games in the terminal: alone, at one keyboard, or over SSH.
+cli-about = Five modern city-building board games in the terminal: against bots, at one keyboard, or over SSH.
 cli-home-usage =
     belvedere [flags]
     belvedere COMMAND [arguments and flags]
@@ -54,15 +55,15 @@ cli-home-examples-list =
     belvedere join oak-fox-reef-sail@a.net  join a friend's table by its invite
     belvedere COMMAND --help                show everything about one command
 cli-home-status = exit status:
-cli-home-status-list = 0 success, 2 an error that you can fix (the message says how), 1 a fault in Belvedere, 130 interrupted
+cli-home-status-list = 0 success, 2 an error that you can fix (the message says how), 1 a fault in Belvedere, 75 a temporary failure such as a full disk, 130 interrupted
 cli-help = show this help and exit
 cli-version = print the version and exit
 
-# What is wrong with a command. The full stop is added.
+# Errors in a command. The full stop is added.
 
 cli-see = See: { $program } --help
-cli-no-command = there is no command "{ $word }"; the commands are { $all }
-cli-no-command-near = there is no command "{ $word }"; did you mean { $near }? The commands are { $all }
+cli-no-command = unknown command "{ $word }"; the commands are { $all }
+cli-no-command-near = unknown command "{ $word }"; did you mean { $near }? The commands are { $all }
 cli-fault-number = { $flag } takes a number, for example { $flag } 3, not "{ $found }"
 cli-fault-no-value = { $flag } needs a value
 cli-fault-value = { $flag } takes no value, but "{ $found }" was given
@@ -89,7 +90,7 @@ cli-any-theme = a theme from the settings screen, for example dark or light
 
 # belvedere play
 
-cli-play = create a table and play, alone or with others at this keyboard
+cli-play = create a table and play, against bots or with others at this keyboard
 cli-play-more = Bots take the seats that are left. `belvedere games` lists seats and options.
 cli-play-game = game to play (default: the first one of `belvedere games`)
 cli-play-seats = number of seats (default: as few as possible)
@@ -136,6 +137,7 @@ cli-serve-more =
     The configuration file has the same names as the flags; flags win.
 cli-serve-config = configuration file (default: `server.toml` in the data folder, if there is one)
 cli-serve-check = print the settings in force and warn about unsafe ones, then exit
+cli-serve-changed = the same, but only settings that a flag or a file sets
 cli-serve-data = folder of server key, tables and log (default: `server` in BELVEDERE_DATA, or in your own data folder)
 cli-serve-new-store = start without tables and accounts if the store is gone
 
@@ -146,12 +148,12 @@ cli-admin-more =
     `belvedere admin help` lists the commands. `ssh HOST admin WORD` accepts the same ones from the keys that
     `belvedere serve --admins` names.
 cli-admin-words = command for the server (default: help)
-cli-backup = copy the tables of a server while it runs
+cli-backup = back up a server while it runs: tables, accounts, server key, settings and bans
 cli-backup-more =
     A running server makes the copy itself. The copy is verified before it gets its name. It contains everything,
     including hidden cards and keys, so only you can read the file.
-cli-restore = replace the tables of a server with a backup
-cli-restore-more = The server must not be running. The backup is verified first; the old tables are kept next to the new ones.
+cli-restore = replace the tables of a server with those of a backup
+cli-restore-more = The server must not be running. The backup is verified first; the old tables are kept next to the new ones. A server key, settings and bans are restored where they are missing.
 cli-restore-file = backup, made by `belvedere backup` or by the server itself
 cli-restore-damaged = restore even if some tables in the backup are damaged
 cli-store = copy the tables of a server into a PostgreSQL database, or back
@@ -167,6 +169,7 @@ cli-store-to = destination; it must be empty
 
 cli-verify = replay a record and check every shuffle, draw and score
 cli-verify-more = If the rules of the record are unknown here, everything else is checked and the exit status is 3.
+cli-verify-key = fingerprint of the server key that must have signed the record (SHA256:...)
 cli-review = show the cost of decisions at a finished table, and its turning points
 cli-review-more =
     Each decision is judged by the information that the seat had. The review is stored next to FILE and used again.
@@ -179,7 +182,7 @@ cli-review-svg = print a picture (SVG) with a curve for each seat
 cli-review-html = print a web page with the curve and the boards at the mistakes
 cli-review-schema = print the JSON Schema of --json, then exit
 cli-stats = show your results: wins, points, ratings
-cli-stats-more = A rating of 1000 is that of a bot of level normal. A table is rated if its players agreed to it.
+cli-stats-more = A normal bot has a rating of 1000. A table is rated if its players agreed to it.
 cli-stats-name = another player, if they share their statistics (default: you)
 cli-stats-open = share your ratings with others
 cli-stats-closed = share only your name with others
@@ -243,6 +246,8 @@ cli-arena-seed = number that fixes the deals (default: 1)
 
 # belvedere completion, man
 
+cli-doctor = examine the terminal, locale, keys and files, and say what to do
+cli-doctor-more = Prints facts for a report at the end. On a server, type: ssh -t HOST doctor
 cli-completion = print a script that completes commands, flags and values in your shell
 cli-completion-more =
     Save it where your shell looks for it:

@@ -20,6 +20,31 @@ home-return-hint = Leaves { $server }. You keep your seats there.
 home-leave = Leave
 home-leave-hint = Your tables are saved; come back at any time.
 home-continue = { $game } with { $names }
+home-learn-newcomer = New here? Five minutes with a guide
+home-learn-note = Lessons, puzzles and the deal of the day
+home-practice-due =
+    { $due ->
+        [one] { $due } puzzle due
+       *[other] { $due } puzzles due
+    }
+home-practice-daily = Deal of the day: { $game }
+home-practice-both = { $due } · { $daily }
+home-tables = All tables ({ $count })
+home-tables-hint = Open, rename, archive or delete your tables.
+home-turn = turn { $turn }
+home-table-hint = { $hint } Last move: { $when }.
+ago-minutes =
+    { $count ->
+        [0] just now
+       *[other] { $count } min ago
+    }
+ago-hours = { $count } h ago
+ago-days =
+    { $count ->
+        [one] 1 day ago
+       *[other] { $count } days ago
+    }
+home-continue-turn-hint = Your turn. Return to this table.
 home-continue-hint = Return to this table.
 home-your-turn-left = your turn, { $time } left
 home-gone = moved to { $place }
@@ -34,7 +59,7 @@ home-open-page-hint =
 home-open = open, invite { $invite }
 home-watch = watch live
 home-featured = featured, watch
-home-watch-hint = Watch this game live. You see only what is public.
+home-watch-hint = Watch this game live. You see only public information.
 home-sit =
     { $seats ->
         [one] { $seats } seat free
@@ -66,3 +91,24 @@ invite-further = Further down: the invite by itself, and the link in the QR code
 invite-page = In a browser, with nothing to install:
 invite-key = The server key that SSH shows your friends, to compare:
 invite-first = The first person to connect with their own key gets the seat and keeps it.
+# All tables
+
+tables-title = All tables
+tables-going = going on ({ $count })
+tables-mine = your turn ({ $count })
+tables-others = waiting for others ({ $count })
+tables-finished = finished ({ $count })
+tables-archived = archived ({ $count })
+tables-practice = Lessons and studies
+tables-none = No tables here.
+tables-keep-finished = Finished tables stay, because your statistics count them. Archive it instead.
+tables-remove-sure = Press again to delete this table. This cannot be undone.
+tables-concede-sure = Others sit here. Press again to concede.
+tables-removed = Table deleted.
+tables-conceded = You conceded.
+tables-archived-now = Table archived.
+tables-restored = Table restored.
+rename-title = Rename a table
+rename-about = Your own name for this table. Only you see it.
+rename-name = Name
+rename-hint = At most { $limit } characters. Leave it empty for the name of the game.

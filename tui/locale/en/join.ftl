@@ -2,6 +2,7 @@
 
 name-title = Your name
 name-about = What is your name? The other players will see it.
+name-example = At the table
 name-name = Name
 name-code = Code
 name-code-hint = To add this key to an account that you have already, type the code you got there. Enter shows the account.
@@ -19,6 +20,11 @@ join-about = Type the invite you were given, such as oak-lamp-river-stone.
 join-invite = Invite
 join-join = Take a seat
 join-empty = Type the invite or the address first.
+join-example = For example
+join-example-invite = an invite
+join-example-both = both
+join-example-server = a server
+join-example-command = an SSH command
 
 join-about-servers = Type or paste an invite, an address, a link or an SSH command.
 join-way = Invite or address
@@ -27,7 +33,7 @@ join-go = Join
 join-lately = Recent servers
 join-lately-hint = Press Enter to connect. With an invite typed above, you join its table.
 join-reaching = Connecting to { $server }.
-join-forgotten = { $server } is no longer on the list.
+join-forgotten = Removed { $server } from the list.
 
 server-key-title = Server key
 server-key-about = { $host } has a server key that this machine does not know yet:

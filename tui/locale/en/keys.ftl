@@ -6,6 +6,7 @@ key-up-tip = Moves up.
 key-down = down
 key-down-tip = Moves down.
 
+key-move = move
 key-left = left
 key-left-tip = Moves left.
 
@@ -96,7 +97,11 @@ key-step-on-tip = Goes one action forward.
 
 key-leave = leave
 key-leave-tip = Leaves this view; at the table, your seat is kept.
+table-key-leave-tip = Leaves the table; your seat is kept. Shift+C while you are asked concedes.
 
+key-next-table = next table
+key-next-table-tip = Opens the table where it has been your turn for longest.
+next-table-none = It is not your turn at any other table.
 key-palette = commands
 key-palette-tip = Opens the list of all commands.
 key-invite = invite
@@ -112,12 +117,20 @@ results-key-up-tip = Shows the city of the previous player.
 results-key-down-tip = Shows the city of the next player.
 results-key-back-tip = Returns to the board.
 key-moments-tip = If the city leaves no room for them, shows all key moments; pressed again, the city.
-key-let-go = let go
-key-let-go-tip = Shows whether the maker of this table may move it to another machine. You can agree there, or withdraw your consent.
+key-allow-move = allow moving
+key-allow-move-tip = Shows whether the maker of this table may move it to another machine. You can agree there, or withdraw your consent.
+key-copy = copy
+key-copy-tip = Copies the line that others need to join this table.
 key-begin = start
 key-begin-tip = Starts a table that you made; bots take the open seats.
 key-ready = ready
 key-ready-tip = Says that you are ready; the table starts when all players are.
+key-rename = rename
+key-rename-tip = Gives the table under the cursor your own name.
+key-archive = archive
+key-archive-tip = Archives the table under the cursor, or takes it out of the archive.
+key-remove = delete
+key-remove-tip = Deletes the table under the cursor; where others sit, you concede.
 key-forget = forget
 key-forget-tip = Removes the server under the cursor from the list.
 key-stand-up = stand up

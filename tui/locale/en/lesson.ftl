@@ -2,7 +2,12 @@
 
 lesson-key-on = continue
 lesson-key-end = end the lesson
+lesson-guide = The guide
+lesson-step = step { $step } of { $steps }
 lesson-end-again = Press the same key again to end the lesson. The table stays; you can resume the lesson under Learn.
+lesson-silent = Nothing new here: choose freely. The guide comes back.
+lesson-others = The guide comes back on your turn.
+lesson-complete = The lesson is done: you know all you need. Play this game to its end, or start another lesson under Learn.
 
 # The Learn screen
 
@@ -64,3 +69,36 @@ line-after-daily = Type "daily" to see how others did on this deal.
 line-word-play-daily = play daily
 line-home-help-daily = { $words } DATE: see the deal of the day, and how others did once you have played it. With a date, see the deal of that day.
 line-home-help-play-daily = { $words }: play the deal of the day, or continue it.
+
+# The cards of the Learn screen
+
+learn-card-new = new
+learn-card-begun = started
+learn-card-done = done
+learn-steps-new = { $minutes } min, { $steps } steps
+learn-steps-begun = step { $step } of { $steps }
+learn-steps-done = all { $steps } steps
+learn-begun-hint = Enter continues the lesson where you stopped.
+learn-done-hint = Enter plays the lesson again, at a new table.
+learn-plate = { $game }, { $state }
+learn-progress =
+    { $tried ->
+        [one] { $done } of { $lessons } lessons done · { $tried } puzzle tried
+       *[other] { $done } of { $lessons } lessons done · { $tried } puzzles tried
+    }
+learn-puzzles-due =
+    { $due ->
+        [one] { $due } to try again today
+       *[other] { $due } to try again today
+    }
+learn-statistics-won =
+    { $tables ->
+        [one] won of { $tables } table
+       *[other] won of { $tables } tables
+    }
+learn-daily-new = not yet played
+learn-daily-running = started
+learn-daily-finished = finished
+learn-daily-missed = not played
+learn-daily-yesterday = yesterday
+learn-daily-place = place { $place } of { $tries }

@@ -51,6 +51,7 @@ board-neoville-now = Now: { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Districts on { $place }, in cells: { $sizes }.
+board-neoville-plot = Your plot is 4 by 4 tiles and can reach in every direction from the first one.
 
 # Words on the board
 

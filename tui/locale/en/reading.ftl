@@ -7,6 +7,7 @@ help-table = Keys at the table
 help-results = Keys on the results
 help-page = Keys on this page
 help-review = Keys in a review
+help-tables = Keys in the list of tables
 help-replays = Keys in the list of replays
 help-replay = Keys in a replay
 help-rules = Keys in the rules
@@ -49,9 +50,37 @@ results-replay = Replay
 results-export = Export
 results-board = The boards
 results-home = Home
-results-margin = with { $points } points, { $margin } more than { $name }
-results-tied = with { $points } points, the same as { $name }
-results-shared = with { $points } points each
+results-sign =
+    { $count ->
+        [one] { $names } wins { $game }
+       *[other] { $names } share the win
+    }
+results-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+results-margin = { $margin } more than { $name }
+results-tied = as many as { $name }
+results-each = each
+results-you-win =
+    { $margin ->
+        [0] You win the tie-break
+       *[other] You win by { $margin }
+    }
+results-you-share = You share the win
+results-you-place =
+    You are { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    }:
+results-you-behind =
+    { $margin ->
+        [0] level on points
+       *[other] { $margin } behind
+    }
 results-came = Score breakdown
 results-came-tip = any key skips the animation
 results-most = most
@@ -67,16 +96,14 @@ results-moment-lead-more =
        *[other] the lead changed { $count } times
     }
 results-moment-gain = +{ $points } at once, move { $version }
+results-moment-last = +{ $points } at the end, move { $version }
+results-moment-last-more = with the last move
+results-moment-last-both = with the last move and the final scoring
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
 results-moment-count = in the final scoring
 results-moment-alone = only scorer
 results-exported = The record is in { $path }. Next to it are the results as text and picture, the story of the game (.md) and a recording (.cast).
-
-# Palette
-
-palette-title = Commands
-palette-find = Find
 
 # Rules
 
@@ -123,7 +150,7 @@ replay-eyes = a seat letter, or 0 for public information only
 replay-expected = expected lead of { $name }: { $lead }
 replay-chosen = { $mark } { $name } chose this, out of { $count }
 replay-choices = { $name } chose from { $count }
-replay-nothing-asked = There is no decision at this move.
+replay-nothing-asked = No decision at this move.
 what-if-title = What if
 what-if-begin = Play on from move { $version }
 what-if-hint = A separate game that does not count. There, x brings you back here.
@@ -150,7 +177,7 @@ replay-jump-decision = decision of { $name }
 replay-jump-judgement = decision that cost points
 replay-jump-surprise = surprise
 replay-jump-note = note
-replay-jump-none = There are no more after this.
+replay-jump-none = No more after this.
 replay-not-found = No later event contains this word.
 replay-shared-leads = { $code }, { $count ->
     [0] no followers yet
@@ -172,7 +199,7 @@ export-points = Points
 export-story = What happened
 export-round = Round { $number }
 picture-place = after move { $version }, { $eyes }
-picture-written = What you see is saved in { $path }, with a text and a page (.md) next to it.
+picture-written = Your view is saved in { $path }, with a text and a page (.md) next to it.
 picture-not-here = No files can be saved from here. On your machine, type: ssh HOST show TABLE > FILE
 export-written = The board is in { $path }. Next to it are a text, the story of the game (.md) and a recording (.cast).
 export-by-page = No files can be saved from here. Open { $page } in a browser; for files, add .svg, .txt, .md, .cast or .jsonl to that address.

@@ -1,7 +1,7 @@
 # The page of a review, and decisions tried again
 
 review-page-title = Review
-review-page-working = Analysing the decisions of this game.
+review-page-working = Analysing your game.
 review-page-cancel = { $key }: stop here and show the results so far
 review-page-curve = Expected lead over the best opponent, move by move (typically ±{ $half })
 review-page-sheet = Points on the score sheet
@@ -13,6 +13,9 @@ review-page-try =
     }
 review-page-untold = What would have been better? Try again to find out ({ $key }).
 review-page-seats = { $left } { $right }: another seat
+review-lines-title = Better lines
+review-lines-about = Choose a mistake to step through the better line.
+review-line-title = Better line
 review-html-curve = Expected lead
 review-html-rings = Points ahead of the best opponent. Each seat has its own colour, dashes and letter; rings mark its costliest mistakes.
 review-html-board = What { $name } saw before action { $version }
@@ -30,9 +33,11 @@ try-keys-next = Enter: next one. Esc: back to the board.
 line-after-review = "review" shows what the decisions cost.
 line-review-how = Type "review" and the id of a finished table.
 line-no-review = You can review a game once it is over.
-line-review-working = Analysing the decisions takes up to { $seconds } seconds. Type "stop" to see the results so far.
+line-review-working = Analysing your game takes up to { $seconds } seconds. Type "stop" to see the results so far.
 line-word-stop = stop
 line-word-try = try
+line-word-better-line = line, better line
+line-review-lines-ask = Type "line" to read how the game may go on after the better choice, or press Enter.
 line-try-ask =
     { $count ->
         [one] Type "try" to try this decision again, or press Enter to see the answer.
@@ -42,9 +47,11 @@ line-try-ask =
 # Keys
 
 key-review = review
-key-review-tip = Analyses a finished game: what each decision cost, with the costliest to try again.
+key-review-tip = Analyses a finished game: the cost of each decision, with the costliest to try again.
 review-key-choose = try again
 review-key-choose-tip = Lets you try this seat's costliest decisions again.
+key-better-line = better line
+key-better-line-tip = Steps through the game from the better choice on: all seats continue as in the simulated games, with the cards of this deal.
 review-key-left-tip = Shows the previous seat.
 review-key-right-tip = Shows the next seat.
 review-key-back-tip = During the analysis, stops it and shows the results so far; afterwards, leaves the page.

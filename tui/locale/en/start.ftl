@@ -24,7 +24,10 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
 start-no-terminal = The full screen needs a terminal. To play in line mode: { $command }
-start-too-small = This terminal has { $columns } columns and { $rows } rows. The full screen needs { $wide } by { $high }, or { $narrow } by { $tall } upright. Enlarge it, or play in line mode: { $command }
+start-too-small = This terminal of { $columns } columns and { $rows } rows is too small for the full screen, so you play in lines: to get the full screen, enlarge it to { $wide } by { $high } (or { $narrow } by { $tall } upright) and { $face ->
+        [connect] connect
+       *[start] start
+    } again.
 games-title =
     { $known ->
         [both] { $key }: { $title }, by { $designers } ({ $publisher }, { $year })
@@ -43,10 +46,12 @@ record-kept = Saved among your replays as { $name }.
 record-shown = Saved to { $path }.
 record-no-form = Unknown format "{ $found }". Choose from: { $known }.
 record-no-size = A size is columns x rows, from { $least } to { $most }, not { $found }.
-record-no-move = There is no move { $found }; the last move is { $last }.
+record-no-move = Move { $found } does not exist; the last move is { $last }.
 admin-server-silent = The server on { $folder } does not answer; its process may be stopped or overloaded. Try again later.
 admin-no-server = No server is running on { $folder }. Start one with "belvedere serve", or name another folder with --data.
-incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }.
+output-unwritable = Cannot write to standard output: { $reason }.
+system-refuses = The system does not allow that: { $reason }.
+incident-written = Something went wrong on our side (incident { $number }). The details are in { $path }. If you report it, add the output of "belvedere doctor".
 incident-unwritten = Something went wrong on our side (incident { $number }); the details could not be saved.
 
 # Problems with settings and themes
@@ -54,7 +59,7 @@ incident-unwritten = Something went wrong on our side (incident { $number }); th
 progress-not-kept = { $problem } Until this is fixed, your progress lasts only until you leave.
 progress-damaged = { $path } is damaged: part of your progress could not be read. It will be copied in the same folder before it is overwritten.
 setting-not-kept = { $problem } Until this is fixed, your change lasts only until you leave.
-setting-by-hand = Its tables are too split up to be changed here. Edit the file by hand.
+setting-by-hand = Its structure is too complex to be changed here. Edit the file by hand.
 setting-unknown = Unknown setting { $key }. { $known }
 setting-value = { $key } must be { $allowed }, not { $found }.
 setting-colours = colours must be a table: a terminal and how many colours it gets.

@@ -8,13 +8,17 @@ statistics-tables =
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 %: confidence interval. Bars: yours; lighter: what winners had more.
+statistics-row-hint = 95 %: confidence interval. Bars: yours; lighter: the lead of the winners.
 statistics-seen = Other players see
 statistics-seen-open = your ratings and how many tables you have played
 statistics-seen-closed = only your name
 statistics-seen-hint = Press Enter to change this.
 statistics-mean = won { $won } % (fair share { $fair } %); { $mean } points on average, best { $best }
 statistics-lead = Average lead { $lead }; latest tables, { $least } to { $most }:
+statistics-panel-points = Points
+statistics-panel-wins = Wins
+statistics-panel-rules = Points by rule
+statistics-panel-costs = Cost of a decision
 statistics-by-you = you
 statistics-by-others = others
 statistics-by-winners = winners
@@ -27,7 +31,6 @@ statistics-short-seat = seat { $of }
 statistics-short-seats = { $of } seats
 statistics-short-option = { $of }
 statistics-short-usual = standard options
-statistics-short-cost = cost of a decision
 statistics-short-people = against people
 statistics-short-easy = against easy
 statistics-short-calm = against calm

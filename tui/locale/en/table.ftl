@@ -2,10 +2,19 @@
 # The table screen
 
 table-screen-waiting-first = Waiting for the table.
-table-screen-invite-shell = Your friends join by typing this in a terminal:
-table-screen-invite-page = Or by opening this in a browser:
-table-screen-invite-own = In their own Belvedere, they choose Join a table and paste that line.
-table-screen-invite-here = Players already on this server choose Join a table and type { $invite }.
+waiting-open = by invite
+waiting-bot = { $level } bot
+waiting-send = Send your friends this line
+waiting-copy = { $key } copies it
+waiting-copied = Sent to the clipboard of your terminal.
+waiting-page = Or they open this in a browser:
+waiting-own = In their own Belvedere, they choose Join a table and paste the line.
+waiting-here = Players already on this server choose Join a table and type { $invite }.
+waiting-code = { $key } shows every way to join, with a code for a phone.
+waiting-key = Their SSH shows this key:
+waiting-port = Port { $taken } is in use here, so the line has another.
+waiting-until = The line works until the table is over or you quit Belvedere.
+waiting-start = { $key } starts now: bots take the open seats.
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.
 table-screen-waiting-absent = Waiting for { $name }, who is offline.
 table-screen-waiting-gone = Waiting for { $name }, who lost the connection { $ago }.
@@ -25,9 +34,12 @@ table-screen-stand-in-may = { $name }'s time is up ({ $seat }). You can call in 
 table-screen-stand-in-whom = A stand-in for which seat? Type { $letters }. Esc: cancel.
 table-screen-stand-in-nobody = All players still have time. You can call in a stand-in once a player's time is up.
 table-screen-key-stand-in = call in a stand-in
+table-screen-key-next-table = next ({ $count })
 table-screen-key-results = results
 table-screen-key-show = show on the board
 table-screen-key-resume = take your seat back
+table-screen-zoom-largest = The board has no larger size here.
+table-screen-zoom-smallest = The board has no smaller size.
 table-screen-watching = watching
 table-screen-log = Log
 table-screen-log-empty = No events yet.
@@ -43,6 +55,27 @@ table-screen-since-nothing = No events since then.
 table-screen-would = { $action }.
 table-screen-fits-turned = It does not fit like this: { $key } turns it until it does.
 table-screen-confirm = Confirm: { $action }.
+table-screen-confirm-final = Confirm ({ $final }): { $action }.
+table-screen-would-final = { $action } ({ $final }).
+table-screen-final-never = final: no take-back here
+table-screen-final-drawn =
+    { $game ->
+        [bali] final: draws a card
+        [bellevue] final: draws a card
+        [cloud_city] final: draws a tile
+        [neoville] final: draws a tile
+       *[other] final: draws something new
+    }
+table-screen-final-shown =
+    { $game ->
+        [bali] final: shows a card
+        [bellevue] final: shows a card
+        [cloud_city] final: shows a tile
+        [neoville] final: shows a tile
+       *[other] final: shows something new
+    }
+table-screen-final-perhaps = final if it reveals something new
+table-screen-final-turn = final: your turn ends
 table-screen-difference-one = Your score: { $change }.
 table-screen-difference = Your score: { $changes }; in total { $total }.
 table-screen-change = { $rule } { $by }
@@ -52,7 +85,6 @@ table-screen-total = Total
 table-screen-why-nothing = There is nothing to choose here.
 table-screen-why-section = Rules: { $title } ({ $key } opens them).
 table-screen-take-back-watching = You are watching, so you have no action to take back.
-table-screen-too-small = This terminal has { $columns } columns and { $rows } rows. Belvedere needs { $wide } and { $high }, or { $narrow } and { $tall } upright. Enlarge it, or play in line mode: belvedere play --line, or ssh -T.
 table-screen-command = Command
 table-screen-coordinate = Go to
 table-screen-jump = Jump to a letter
@@ -60,6 +92,7 @@ table-screen-seat = Look at seat (press { $letters })
 table-screen-key-enter = enter
 table-screen-key-complete = complete
 table-screen-key-confirm = confirm
+table-screen-key-move = move
 table-screen-key-leave = leave
 table-screen-key-stay = stay
 table-screen-missed = Since you left

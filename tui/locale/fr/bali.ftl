@@ -101,6 +101,7 @@ board-bali-sure = déjà acquis
 board-bali-sure-note = au plus { $most }, selon l'autel à la fin
 board-bali-total = total
 board-bali-legend-then = compte si dernière prise
+board-bali-legend-then-short = puis compté
 board-bali-legend-lead = majorité +1
 board-bali-legend-price = pierre
 board-bali-legend-pip = une carte, ou une pierre du prix

@@ -96,6 +96,7 @@ board-bellevue-legend-met = remplie
 board-bellevue-legend-open = pas encore
 board-bellevue-legend-missed = manquée
 board-bellevue-legend-compare = hauteur
+board-bellevue-legend-compare-short = hauteur
 board-bellevue-legend-orange = carte orange
 board-bellevue-legend-red = carte rouge
 board-bellevue-legend-blue = carte bleue

@@ -10,6 +10,7 @@ cli-value-clock = PENDULE
 cli-value-code = CODE
 cli-value-command = COMMANDE
 cli-value-file = FICHIER
+cli-value-fingerprint = EMPREINTE
 cli-value-folder = DOSSIER
 cli-value-form = FORME
 cli-value-from = ORIGINE
@@ -55,7 +56,7 @@ cli-home-examples-list =
     belvedere join oak-fox-reef-sail@a.net  rejoindre la table d'un ami sur invitation
     belvedere COMMANDE --help               tout savoir d'une commande
 cli-home-status = code de retour :
-cli-home-status-list = 0 succès, 2 erreur que vous pouvez corriger (le message dit comment), 1 panne de Belvedere, 130 interruption
+cli-home-status-list = 0 succès, 2 erreur que vous pouvez corriger (le message dit comment), 1 panne de Belvedere, 75 échec passager, par exemple un disque plein, 130 interruption
 cli-help = montrer cette aide et quitter
 cli-version = afficher la version et quitter
 
@@ -138,6 +139,7 @@ cli-serve-more =
     Le fichier de configuration a les mêmes noms que les options ; les options l'emportent.
 cli-serve-config = fichier de configuration (par défaut : `server.toml` dans le dossier de données, s'il existe)
 cli-serve-check = afficher les réglages en vigueur et signaler les imprudences, puis quitter
+cli-serve-changed = de même, mais seulement les réglages d'une option ou d'un fichier
 cli-serve-data = dossier de la clé du serveur, des tables et du journal (par défaut : `server` dans BELVEDERE_DATA, ou dans votre propre dossier de données)
 cli-serve-new-store = démarrer sans tables ni comptes si la base a disparu
 
@@ -148,12 +150,12 @@ cli-admin-more =
     `belvedere admin help` montre les commandes. `ssh HÔTE admin MOT` accepte les mêmes, avec une clé désignée par
     `belvedere serve --admins`.
 cli-admin-words = commande pour le serveur (par défaut : help)
-cli-backup = copier les tables d'un serveur en marche
+cli-backup = sauvegarder un serveur en marche : tables, comptes, clé du serveur, réglages et exclusions
 cli-backup-more =
     Un serveur en marche fait la copie lui-même. Elle est vérifiée avant de recevoir son nom. Elle contient tout, cartes
     cachées et clés comprises : vous seul pouvez lire le fichier.
 cli-restore = remplacer les tables d'un serveur par une sauvegarde
-cli-restore-more = Le serveur doit être arrêté. La sauvegarde est d'abord vérifiée ; les anciennes tables restent à côté.
+cli-restore-more = Le serveur doit être arrêté. La sauvegarde est d'abord vérifiée ; les anciennes tables restent à côté. La clé du serveur, les réglages et les exclusions sont restaurés s'ils manquent.
 cli-restore-file = sauvegarde, faite par `belvedere backup` ou par le serveur lui-même
 cli-restore-damaged = restaurer même si des tables de la sauvegarde sont abîmées
 cli-store = copier les tables d'un serveur dans une base PostgreSQL, ou l'inverse
@@ -169,6 +171,7 @@ cli-store-to = destination, qui doit être vide
 
 cli-verify = rejouer un enregistrement et vérifier chaque mélange, pioche et score
 cli-verify-more = Si les règles de l'enregistrement sont inconnues ici, tout le reste est vérifié et le code de retour est 3.
+cli-verify-key = empreinte de la clé du serveur qui doit avoir signé l'enregistrement (SHA256:...)
 cli-review = montrer le coût des décisions d'une table terminée, et ses tournants
 cli-review-more =
     Chaque décision est jugée d'après ce que sa place pouvait savoir. L'analyse est gardée à côté de FICHIER et sert de
@@ -246,6 +249,8 @@ cli-arena-seed = nombre qui fixe les donnes (par défaut : 1)
 
 # belvedere completion, man
 
+cli-doctor = examiner le terminal, la locale, les clés et les fichiers, et dire quoi faire
+cli-doctor-more = Affiche à la fin des faits pour un rapport. Sur un serveur, tapez : ssh -t HÔTE doctor
 cli-completion = afficher un script qui complète commandes, options et valeurs dans votre shell
 cli-completion-more =
     À enregistrer là où votre shell le cherche :

@@ -1,7 +1,7 @@
 # Conseils
 
 key-hint = conseil
-key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet ; un second appui explique le conseil.
+key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet ; au deuxième appui, il réfléchit aussi longtemps que le niveau difficile ; le troisième explique le conseil.
 hint-title =
     { $tables ->
         [one] Conseil ({ $tables } partie simulée)
@@ -9,13 +9,15 @@ hint-title =
     }
 hint-line = { $number } { $action } : { $judgement }
 hint-best-for = le meilleur de ceux-ci ; { $reasons } par rapport à { $number }
+hint-best-since = le meilleur de ceux-ci ; { $words }
 hint-best-played =
     { $tables ->
         [one] le meilleur de ceux-ci : finit mieux ({ $tables } partie simulée)
        *[other] le meilleur de ceux-ci : finit mieux ({ $tables } parties simulées)
     }
 hint-equal = ≈ trop serré pour trancher
-hint-planned = ≈ premier coup du meilleur plan trouvé
+hint-chosen = le choix du robot
+hint-chosen-since = le choix du robot ; { $words }
 hint-equal-within =
     { $doubt ->
        *[one] ≈ vaut autant que { $number }, à { $doubt } point près
@@ -28,13 +30,19 @@ hint-worse-played =
         [one] { $gap } : finit moins bien ({ $tables } partie simulée)
        *[other] { $gap } : finit moins bien ({ $tables } parties simulées)
     }
-hint-alone = pas le temps de comparer avec un autre choix
 hint-gap = { $gap } ±{ $half } points
 hint-gap-agreed = { $gap } points dans les { $tables } parties
 hint-reason = { $points } { $rule }
 hint-reasons = { $first }, { $second }
+hint-words = { $first } ; { $second }
 hint-elsewhere = ailleurs
-hint-even = Trop serré pour trancher : chacun peut être le meilleur.
+hint-plan = { $reasons } que { $number }
+hint-plan-same = finit à peu près comme { $number }
+hint-plan-more = plus de points (« { $rule } »)
+hint-plan-less = moins de points (« { $rule } »)
+hint-plan-more-elsewhere = plus de points ailleurs
+hint-plan-less-elsewhere = moins de points ailleurs
+hint-even = Trop serré pour trancher.
 hint-beside = { $line } ({ $number }+ sur le plateau comprend { $others })
 hint-unmeasured = ± ne couvre que l'erreur d'échantillonnage ; la précision à ce jeu n'a pas été mesurée.
 hint-told = { $seat } demande conseil à un robot :
@@ -43,13 +51,17 @@ hint-question-open = Toute la table, spectateurs compris, lira le conseil, qui p
 hint-key-ask = demander
 hint-key-not = ne pas demander
 hint-key-look = montrer
+hint-key-deeper = réfléchir plus
 hint-key-meaning = explications
 hint-thinking = Un robot réfléchit à votre choix...
+hint-thinking-for = Un robot réfléchit à votre choix : { $seconds } s
 hint-not-asked = Vous pouvez demander conseil quand vous avez un choix à faire.
 hint-meaning = Ce que signifie le conseil
 hint-meaning-tables = Le robot ne voit que ce que vous voyez. Il imagine où sont les cartes cachées et joue la partie jusqu'à la fin après chaque choix : { $tables } fois, avec les mêmes cartes cachées pour tous les choix.
+hint-meaning-search = Le premier choix est celui qu'un robot joue après la recherche du niveau difficile : avec la moitié de son temps d'abord, avec tout son temps si vous redemandez.
 hint-meaning-gap = Les points comparent votre score final moyen après chaque choix à celui du meilleur choix. ± est la marge d'erreur.
-hint-meaning-equal = ≈ marque des choix trop serrés pour trancher. « À ... près » ajoute la marge d'erreur et l'erreur mesurée de tels chiffres. Vous lisez ensuite ce que le choix gagne et perd.
-hint-meaning-reasons = Une raison est une ligne de votre feuille de score qui finit plus haut ou plus bas ; « ailleurs » réunit toutes les autres lignes. Si aucune ligne ne diffère nettement, vous lisez seulement comment les parties ont fini.
+hint-meaning-equal = ≈ marque des choix trop serrés pour trancher. « À ... près » ajoute la marge d'erreur et l'erreur mesurée de tels chiffres. Vous lisez ensuite ce que le choix gagne et perd. Si tous les choix le sont, c'est dit une seule fois au-dessous, et chaque ligne dit en quoi son choix diffère.
+hint-meaning-reasons = Une raison en mots vaut après ce choix et non après l'autre ; pour un choix meilleur ou moins bon, elle s'accorde avec les chiffres. Une raison en chiffres est une ligne de votre feuille de score qui finit plus haut ou plus bas ; « ailleurs » réunit toutes les autres lignes.
+line-hint-again = Tapez-le encore une fois pour que le robot réfléchisse aussi longtemps que le niveau difficile.
 line-hint-sure-free = Avec un conseil, cette partie ne compte ni pour les cotes ni pour les moyennes. Pour le demander quand même, tapez-le encore une fois.
 line-hint-sure-open = Toute la table lira le conseil, qui peut révéler ce que vous voyez. Pour le demander quand même, tapez-le encore une fois.

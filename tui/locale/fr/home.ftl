@@ -20,6 +20,31 @@ home-return-hint = Quitter { $server }. Vous y gardez vos places.
 home-leave = Quitter
 home-leave-hint = Vos tables sont enregistrées ; revenez quand vous voulez.
 home-continue = { $game } avec { $names }
+home-learn-newcomer = Première visite ? Cinq minutes avec un guide
+home-learn-note = Leçons, problèmes et donne du jour
+home-practice-due =
+    { $due ->
+        [one] { $due } problème à revoir
+       *[other] { $due } problèmes à revoir
+    }
+home-practice-daily = Donne du jour : { $game }
+home-practice-both = { $due } · { $daily }
+home-tables = Toutes les tables ({ $count })
+home-tables-hint = Ouvrir, renommer, archiver ou supprimer vos tables.
+home-turn = tour { $turn }
+home-table-hint = { $hint } Dernier coup : { $when }.
+ago-minutes =
+    { $count ->
+        [0] à l'instant
+       *[other] il y a { $count } min
+    }
+ago-hours = il y a { $count } h
+ago-days =
+    { $count ->
+        [one] il y a 1 jour
+       *[other] il y a { $count } jours
+    }
+home-continue-turn-hint = À vous de jouer. Revenir à cette table.
 home-continue-hint = Revenir à cette table.
 home-your-turn-left = à vous, encore { $time }
 home-gone = transférée vers { $place }
@@ -66,3 +91,24 @@ invite-further = Plus bas : l'invitation seule, et le lien du code QR.
 invite-page = Dans un navigateur, sans rien installer :
 invite-key = La clé du serveur que SSH montre à vos amis, à comparer :
 invite-first = La première personne qui se connecte avec sa clé obtient la place, et la garde.
+# All tables
+
+tables-title = Toutes les tables
+tables-going = en cours ({ $count })
+tables-mine = à vous ({ $count })
+tables-others = aux autres ({ $count })
+tables-finished = finies ({ $count })
+tables-archived = archivées ({ $count })
+tables-practice = Leçons et études
+tables-none = Aucune table ici.
+tables-keep-finished = Les parties finies restent, car vos statistiques les comptent. Archivez-la plutôt.
+tables-remove-sure = Appuyez encore pour supprimer cette table.
+tables-concede-sure = D'autres jouent ici. Appuyez encore pour abandonner.
+tables-removed = Table supprimée.
+tables-conceded = Vous avez abandonné.
+tables-archived-now = Table archivée.
+tables-restored = Table sortie des archives.
+rename-title = Renommer une table
+rename-about = Votre nom pour cette table. Vous seul le voyez.
+rename-name = Nom
+rename-hint = Au plus { $limit } caractères. Laissez vide pour le nom du jeu.

@@ -2,6 +2,7 @@
 
 name-title = Votre nom
 name-about = Quel est votre nom ? Les autres joueurs le verront.
+name-example = À la table
 name-name = Nom
 name-code = Code
 name-code-hint = Pour ajouter cette clé à un compte que vous avez déjà, tapez le code reçu là-bas. Entrée montre le compte.
@@ -19,6 +20,11 @@ join-about = Tapez l'invitation reçue, par exemple oak-lamp-river-stone.
 join-invite = Invitation
 join-join = Prendre place
 join-empty = Tapez d'abord l'invitation ou l'adresse.
+join-example = Par exemple
+join-example-invite = une invitation
+join-example-both = les deux
+join-example-server = un serveur
+join-example-command = une commande SSH
 
 join-about-servers = Tapez ou collez une invitation, une adresse, un lien ou une commande SSH.
 join-way = Invitation ou adresse

@@ -6,6 +6,7 @@ key-up-tip = Monte.
 key-down = bas
 key-down-tip = Descend.
 
+key-move = parcourir
 key-left = gauche
 key-left-tip = Va à gauche.
 
@@ -96,7 +97,11 @@ key-step-on-tip = Avance d'une action.
 
 key-leave = quitter
 key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
+table-key-leave-tip = Quitte la table ; votre place est gardée. Maj+C, quand la question est posée, abandonne la partie.
 
+key-next-table = table suivante
+key-next-table-tip = Ouvre la table où c'est votre tour depuis le plus longtemps.
+next-table-none = Ce n'est votre tour à aucune autre table.
 key-palette = commandes
 key-palette-tip = Ouvre la liste de toutes les commandes.
 key-invite = inviter
@@ -112,12 +117,20 @@ results-key-up-tip = Montre la ville du joueur précédent.
 results-key-down-tip = Montre la ville du joueur suivant.
 results-key-back-tip = Revient au plateau.
 key-moments-tip = Quand la ville ne leur laisse pas de place, montre tous les moments clés ; un second appui, la ville.
-key-let-go = laisser partir
-key-let-go-tip = Montre si le créateur de cette table peut la déplacer vers une autre machine. Vous pouvez y donner votre accord, ou le retirer.
+key-allow-move = déplacement
+key-allow-move-tip = Montre si le créateur de cette table peut la déplacer vers une autre machine. Vous pouvez y donner votre accord, ou le retirer.
+key-copy = copier
+key-copy-tip = Copie la ligne qu'il faut aux autres pour rejoindre cette table.
 key-begin = commencer
 key-begin-tip = Commence une table que vous avez créée ; des robots prennent les places libres.
 key-ready = feu vert
 key-ready-tip = Donne votre feu vert ; la table commence quand tous les joueurs l'ont donné.
+key-rename = renommer
+key-rename-tip = Donne votre propre nom à la table sous le curseur.
+key-archive = archiver
+key-archive-tip = Archive la table sous le curseur, ou la sort des archives.
+key-remove = supprimer
+key-remove-tip = Supprime la table sous le curseur ; si d'autres y jouent, vous abandonnez.
 key-forget = oublier
 key-forget-tip = Retire de la liste le serveur sous le curseur.
 key-stand-up = se lever

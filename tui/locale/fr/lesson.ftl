@@ -2,7 +2,12 @@
 
 lesson-key-on = continuer
 lesson-key-end = finir la leçon
+lesson-guide = Le guide
+lesson-step = étape { $step } sur { $steps }
 lesson-end-again = Appuyez encore sur la même touche pour finir la leçon. La table reste ; vous pouvez reprendre la leçon sous Apprendre.
+lesson-silent = Rien de nouveau ici : choisissez librement. Le guide reviendra.
+lesson-others = Le guide revient à votre tour.
+lesson-complete = La leçon est terminée : vous savez l'essentiel. Finissez cette partie, ou commencez une autre leçon sous Apprendre.
 
 # L'écran Apprendre
 
@@ -64,3 +69,36 @@ line-after-daily = Tapez « donne » pour voir les résultats des autres sur c
 line-word-play-daily = jouer donne, play daily
 line-home-help-daily = { $words } DATE : voir la donne du jour, et les résultats des autres une fois la vôtre jouée. Avec une date, voir la donne de ce jour.
 line-home-help-play-daily = { $words } : jouer la donne du jour, ou la continuer.
+
+# Les cartes de l'écran Apprendre
+
+learn-card-new = nouvelle
+learn-card-begun = commencée
+learn-card-done = terminée
+learn-steps-new = { $minutes } min, { $steps } étapes
+learn-steps-begun = étape { $step } sur { $steps }
+learn-steps-done = les { $steps } étapes
+learn-begun-hint = Entrée reprend la leçon où vous étiez.
+learn-done-hint = Entrée rejoue la leçon, à une nouvelle table.
+learn-plate = { $game }, { $state }
+learn-progress =
+    { $tried ->
+        [one] leçons terminées : { $done } sur { $lessons } · { $tried } problème essayé
+       *[other] leçons terminées : { $done } sur { $lessons } · { $tried } problèmes essayés
+    }
+learn-puzzles-due =
+    { $due ->
+        [one] { $due } à réessayer aujourd'hui
+       *[other] { $due } à réessayer aujourd'hui
+    }
+learn-statistics-won =
+    { $tables ->
+        [one] victoires sur { $tables } table
+       *[other] victoires sur { $tables } tables
+    }
+learn-daily-new = pas encore jouée
+learn-daily-running = commencée
+learn-daily-finished = terminée
+learn-daily-missed = pas jouée
+learn-daily-yesterday = hier
+learn-daily-place = place { $place } sur { $tries }

@@ -51,6 +51,7 @@ board-neoville-now = Pour l'instant : { $state }.
 board-neoville-has = { $found }/{ $needed }
 board-neoville-size = { $terrain } { $count }
 board-neoville-place = Quartiers en { $place }, en cases : { $sizes }.
+board-neoville-plot = Votre terrain compte 4 × 4 tuiles et peut s'étendre de tous les côtés de la première.
 
 # Les mots du plateau
 

@@ -3,11 +3,14 @@
 new-title = Nouvelle table
 new-play = Jouer
 new-play-hint = Créer cette table et y prendre place.
+new-play-without = Vous n'avez pas de place à cette table : vous seriez spectateur. Appuyez encore sur Entrée pour la créer.
+new-on-table = Ce qui est sur la table
 new-game = Jeu
 new-game-hint = Le jeu auquel jouer.
 new-seats = Places
 new-seats-hint = Le nombre de joueurs.
 new-seat = Place { $letter }
+new-seat-free = libre
 new-seat-hint = Le joueur de cette place. Plusieurs personnes peuvent partager ce clavier.
 new-seat-me-hint = C'est vous. Choisissez « moi » à une autre place pour échanger.
 new-sitter-me = moi

@@ -7,6 +7,7 @@ help-table = Touches à la table
 help-results = Touches sur les résultats
 help-page = Touches sur cette page
 help-review = Touches dans une analyse
+help-tables = Touches dans la liste des tables
 help-replays = Touches dans la liste des parties à revoir
 help-replay = Touches dans une partie à revoir
 help-rules = Touches dans les règles
@@ -49,9 +50,31 @@ results-replay = Revoir la partie
 results-export = Exporter
 results-board = Les plateaux
 results-home = Accueil
-results-margin = avec { $points } points, { $margin } de plus { THAT($name) }
-results-tied = avec { $points } points, autant { THAT($name) }
-results-shared = avec { $points } points chacun
+results-sign =
+    { $count ->
+        [one] { $names } gagne à { $game }
+       *[other] { $names } se partagent la victoire
+    }
+results-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+results-margin = { $margin } de plus { THAT($name) }
+results-tied = autant { THAT($name) }
+results-each = chacun
+results-you-win =
+    { $margin ->
+        [0] Vous gagnez au départage
+       *[other] Vous gagnez de { $margin }
+    }
+results-you-share = Vous partagez la victoire
+results-you-place = Vous êtes { $place }e :
+results-you-behind =
+    { $margin ->
+        [0] à égalité de points
+       *[other] { $margin } de moins
+    }
 results-came = Détail des points
 results-came-tip = une touche passe l'animation
 results-most = le plus
@@ -67,16 +90,14 @@ results-moment-lead-more =
        *[other] la tête a changé { $count } fois
     }
 results-moment-gain = +{ $points } en une fois, au coup { $version }
+results-moment-last = +{ $points } à la fin, au coup { $version }
+results-moment-last-more = avec le dernier coup
+results-moment-last-both = avec le dernier coup et le décompte final
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
 results-moment-alone = personne d'autre
 results-exported = L'enregistrement est dans { $path }. À côté : le résultat en texte et en image, le récit de la partie (.md) et un film (.cast).
-
-# Palette
-
-palette-title = Commandes
-palette-find = Chercher
 
 # Règles
 

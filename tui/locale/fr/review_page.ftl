@@ -1,7 +1,7 @@
 # La page d'une analyse, et les décisions rejouées
 
 review-page-title = Analyse
-review-page-working = Analyse des décisions de cette partie.
+review-page-working = Analyse de votre partie.
 review-page-cancel = { $key } : arrêter ici et montrer les résultats obtenus
 review-page-curve = Avance attendue sur le meilleur adversaire, coup par coup (en général ±{ $half })
 review-page-sheet = Points de la feuille de score
@@ -13,6 +13,9 @@ review-page-try =
     }
 review-page-untold = Que fallait-il jouer ? Rejouez pour le découvrir ({ $key }).
 review-page-seats = { $left } { $right } : une autre place
+review-lines-title = Meilleures suites
+review-lines-about = Choisissez une erreur pour suivre la meilleure suite pas à pas.
+review-line-title = Meilleure suite
 review-html-curve = Avance attendue
 review-html-rings = Points d'avance sur le meilleur adversaire. Chaque place a sa couleur, ses tirets et sa lettre ; les cercles marquent ses erreurs les plus coûteuses.
 review-html-board = Ce que voyait { $name } avant l'action { $version }
@@ -30,9 +33,11 @@ try-keys-next = Entrée : décision suivante. Échap : revoir le plateau.
 line-after-review = « analyse » montre ce que les décisions ont coûté.
 line-review-how = Tapez « analyse » et l'identifiant d'une table terminée.
 line-no-review = L'analyse est possible une fois la partie terminée.
-line-review-working = L'analyse des décisions prend jusqu'à { $seconds } secondes. Tapez « stop » pour voir les résultats obtenus.
+line-review-working = L'analyse de votre partie prend jusqu'à { $seconds } secondes. Tapez « stop » pour voir les résultats obtenus.
 line-word-stop = stop
 line-word-try = rejouer, try
+line-word-better-line = suite, meilleure suite, line
+line-review-lines-ask = Tapez « suite » pour lire comment la partie peut continuer après le meilleur choix, ou Entrée.
 line-try-ask =
     { $count ->
         [one] Tapez « rejouer » pour rejouer cette décision, ou appuyez sur Entrée pour lire la réponse.
@@ -45,6 +50,8 @@ key-review = analyse
 key-review-tip = Analyse une partie terminée : ce qu'a coûté chaque décision, et les plus coûteuses à rejouer.
 review-key-choose = rejouer
 review-key-choose-tip = Fait rejouer les décisions les plus coûteuses de cette place.
+key-better-line = meilleure suite
+key-better-line-tip = Montre pas à pas la partie à partir du meilleur choix : toutes les places continuent comme dans les parties simulées, avec les cartes de cette donne.
 review-key-left-tip = Montre la place précédente.
 review-key-right-tip = Montre la place suivante.
 review-key-back-tip = Pendant l'analyse, l'arrête et montre les résultats obtenus ; ensuite, quitte la page.

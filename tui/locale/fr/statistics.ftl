@@ -8,13 +8,17 @@ statistics-tables =
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair, ce que les vainqueurs ont de plus.
+statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair, l'avance des vainqueurs.
 statistics-seen = Les autres voient
 statistics-seen-open = vos cotes et le nombre de vos tables
 statistics-seen-closed = seulement votre nom
 statistics-seen-hint = Appuyez sur Entrée pour changer.
 statistics-mean = victoires { $won } % (équitable { $fair } %) ; { $mean } points en moyenne, record { $best }
 statistics-lead = Avance moyenne { $lead } ; dernières tables, de { $least } à { $most } :
+statistics-panel-points = Points
+statistics-panel-wins = Victoires
+statistics-panel-rules = Points par règle
+statistics-panel-costs = Coût d'une décision
 statistics-by-you = vous
 statistics-by-others = autres
 statistics-by-winners = vainq.
@@ -27,7 +31,6 @@ statistics-short-seat = place { $of }
 statistics-short-seats = { $of } places
 statistics-short-option = { $of }
 statistics-short-usual = options par défaut
-statistics-short-cost = coût d'une décision
 statistics-short-people = contre joueurs
 statistics-short-easy = contre facile
 statistics-short-calm = contre calme

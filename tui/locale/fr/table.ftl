@@ -2,10 +2,19 @@
 # L'écran de la table
 
 table-screen-waiting-first = En attente de la table.
-table-screen-invite-shell = Pour vous rejoindre, vos amis tapent dans un terminal :
-table-screen-invite-page = Ou ouvrent dans un navigateur :
-table-screen-invite-own = Dans leur Belvedere, ils choisissent Rejoindre une table et collent cette ligne.
-table-screen-invite-here = Les joueurs déjà sur ce serveur choisissent Rejoindre une table et tapent { $invite }.
+waiting-open = sur invitation
+waiting-bot = robot { $level }
+waiting-send = Envoyez cette ligne à vos amis
+waiting-copy = { $key } pour la copier
+waiting-copied = Envoyé au presse-papiers de votre terminal.
+waiting-page = Ou ils ouvrent cette page dans un navigateur :
+waiting-own = Dans leur propre Belvedere, ils choisissent Rejoindre une table et collent la ligne.
+waiting-here = Les joueurs déjà sur ce serveur choisissent Rejoindre une table et tapent { $invite }.
+waiting-code = { $key } montre toutes les façons de venir, avec un code pour téléphone.
+waiting-key = Leur SSH montre cette clé :
+waiting-port = Le port { $taken } est déjà pris ici, la ligne en a donc un autre.
+waiting-until = La ligne vaut jusqu'à la fin de la partie ou jusqu'à ce que vous quittiez Belvedere.
+waiting-start = { $key } commence tout de suite : des robots prennent les places libres.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.
 table-screen-waiting-absent = En attente { OF($name) }, hors ligne.
 table-screen-waiting-gone = En attente { OF($name) }, dont la connexion est perdue { $ago }.
@@ -25,9 +34,12 @@ table-screen-stand-in-may = Le temps { OF($name) } ({ $seat }) est écoulé. Vou
 table-screen-stand-in-whom = Un remplaçant pour quelle place ? Tapez { $letters }. Échap : annuler.
 table-screen-stand-in-nobody = Tous les joueurs ont encore du temps. Appelez un remplaçant quand l'un d'eux n'en a plus.
 table-screen-key-stand-in = appeler un remplaçant
+table-screen-key-next-table = suivante ({ $count })
 table-screen-key-results = résultats
 table-screen-key-show = montrer sur le plateau
 table-screen-key-resume = reprendre votre place
+table-screen-zoom-largest = Le plateau n'a pas de taille plus grande ici.
+table-screen-zoom-smallest = Le plateau n'a pas de taille plus petite.
 table-screen-watching = en spectateur
 table-screen-log = Journal
 table-screen-log-empty = Aucun événement pour l'instant.
@@ -43,6 +55,27 @@ table-screen-since-nothing = Aucun événement depuis.
 table-screen-would = { $action }.
 table-screen-fits-turned = Pas dans ce sens : { $key } fait pivoter la pièce jusqu'au bon sens.
 table-screen-confirm = À confirmer : { $action }.
+table-screen-confirm-final = À confirmer ({ $final }) : { $action }.
+table-screen-would-final = { $action } ({ $final }).
+table-screen-final-never = définitif : rien ne s'annule ici
+table-screen-final-drawn =
+    { $game ->
+        [bali] définitif : pioche une carte
+        [bellevue] définitif : pioche une carte
+        [cloud_city] définitif : pioche une tuile
+        [neoville] définitif : pioche une tuile
+       *[other] définitif : pioche du nouveau
+    }
+table-screen-final-shown =
+    { $game ->
+        [bali] définitif : montre une carte
+        [bellevue] définitif : montre une carte
+        [cloud_city] définitif : montre une tuile
+        [neoville] définitif : montre une tuile
+       *[other] définitif : montre du nouveau
+    }
+table-screen-final-perhaps = définitif s'il révèle du nouveau
+table-screen-final-turn = définitif : fin de votre tour
 table-screen-difference-one = Votre score : { $change }.
 table-screen-difference = Votre score : { $changes } ; en tout { $total }.
 table-screen-change = { $rule } { $by }
@@ -52,7 +85,6 @@ table-screen-total = Total
 table-screen-why-nothing = Il n'y a rien à choisir ici.
 table-screen-why-section = Règles : { $title } ({ $key } les ouvre).
 table-screen-take-back-watching = Vous regardez la partie : vous n'avez pas d'action à annuler.
-table-screen-too-small = Ce terminal a { $columns } colonnes et { $rows } lignes. Il en faut { $wide } et { $high } à Belvedere, ou { $narrow } et { $tall } en hauteur. Agrandissez-le, ou jouez en mode ligne : belvedere play --line, ou ssh -T.
 table-screen-command = Commande
 table-screen-coordinate = Aller à
 table-screen-jump = Aller à la lettre
@@ -60,6 +92,7 @@ table-screen-seat = Voir la place (tapez { $letters })
 table-screen-key-enter = valider
 table-screen-key-complete = compléter
 table-screen-key-confirm = confirmer
+table-screen-key-move = bouger
 table-screen-key-leave = quitter
 table-screen-key-stay = rester
 table-screen-missed = Depuis votre départ

@@ -51,7 +51,7 @@ class Choices:
 
     @cached_property
     def kinds(self) -> frozenset[type]:
-        """The classes of the actions, which show what is asked."""
+        """The classes of the actions, which show the kind of question."""
         return frozenset(map(type, self.actions))
 
     def of(self, actions: Sequence[Any]) -> tuple[Any, ...]:
@@ -85,7 +85,7 @@ class Chooser:
     cursor: str | None = None
     """The id of the target under the cursor, None until there is one."""
     opened: str | None = None
-    """The id of a target whose several legal actions are listed."""
+    """The id of the target with the listed legal actions."""
     staged: Any = None
     """The action that waits for confirmation."""
     held: str | None = None
@@ -215,14 +215,15 @@ class Chooser:
         return self if turn is None or turn == self.turn else attrs.evolve(self, turn=turn)
 
     def move(self, columns: int, rows: int) -> "Chooser":
-        """Move to the nearest target in a direction (one of the two is 0, the other -1 or 1), or within an open
-        list."""
+        """Move to the nearest target in a direction (one of the two is 0, the other -1 or 1), or within an open list. A
+        piece in hand stays on the cells that it could cover: beyond their edge it would be out of sight."""
         if self.opened is not None:
             return self.step(columns or rows)
         here = self.spot(self.cursor)
         if here is None:
             return self.go(self.spots[0].id) if self.spots else self
-        found = nearest(here, self.spots, columns, rows)
+        carries = self.held is not None and here.is_drawn
+        found = nearest(here, [spot for spot in self.spots if spot.is_drawn or not carries], columns, rows)
         return self if found is None else self.go(found.id)
 
     def step(self, by: int) -> "Chooser":
@@ -280,7 +281,7 @@ class Chooser:
     # choices
 
     def choose(self) -> "tuple[Chooser, ChoiceResult | None]":
-        """Choose what is under the cursor; the result is None if there is nothing."""
+        """Choose the target under the cursor; the result is None if there is none."""
         spot = self.spot(self.cursor)
         if spot is None:
             return self, None
@@ -341,13 +342,13 @@ class Chooser:
         return found or [spot for spot in self.spots if action in spot.answers]
 
     def named(self, name: str) -> list[Target]:
-        """Return the targets whose name starts with `name`."""
+        """Return the targets with names that start with `name`."""
         return [spot for spot in self.spots if spot.name and spot.name.startswith(name)]
 
     def letters(self, known: Mapping[str, str] = NO_LETTERS) -> dict[str, str]:
         """Return the labels of jump mode by target.
 
-        Known labels are kept whatever the question. Of the others, legal targets come first, and targets without
+        Known labels are kept for every question. Of the others, legal targets come first, and targets without
         actions get two letters.
         """
         found = {spot.id: known[spot.id] for spot in self.spots if spot.id in known}

@@ -14,16 +14,13 @@ from core.kernel.message import Message, message
 from core.learning.guide import MISSES, Coaching, Guide
 from core.link.commands import Act, AskHint, Look
 from core.link.updates import Hint
-from core.table.preview import Preview
+from core.table.preview import finality
 from tui.boards import Trial
 from tui.boards.upright import TAB_PREFIX
 from tui.screens.table.chooser import ChoiceResult, Choices, Chooser
 from tui.screens.table.model import Effect, EndLesson, KeepLesson, Model, TextPage, TryOut
 from tui.widgets.log import EventPlace, Line
 from tui.words.hints import hint_lines, hint_notes, terms_of
-
-NO_TAKE_BACK = "table-take-back-never"
-"""Message id of the reason if a table does not allow to take back."""
 
 
 def request(model: Model, *effects: Effect) -> Model:
@@ -39,7 +36,7 @@ def _warn(model: Model, sentence: Message) -> Model:
 
 
 def choose(model: Model) -> Model:
-    """Choose what is under the cursor: look at it, confirm it, or do it if it can be taken back."""
+    """Choose the target under the cursor: look at it, confirm it, or do it if it can be taken back."""
     if model.chooser.staged is not None:
         return commit(model, model.chooser.staged)
     if model.chooser.cursor is not None and model.chooser.cursor.startswith(TAB_PREFIX):
@@ -64,24 +61,24 @@ def follow(model: Model, chooser: Chooser, chosen: ChoiceResult | None) -> Model
 
 
 def attempt(model: Model, action: Any) -> Model:
-    """Send a legal action at once if it can be taken back; otherwise stage it for confirmation.
+    """Send a legal action, or stage it for confirmation first: by default if it is final, if the reader wants it always
+    or never.
 
-    Its trial decides this, and may have to be computed first.
+    Its trial decides whether it is final, and may have to be computed first.
     """
     if model.sent or not model.asked:
         return model
     if (held := _hold_back(model, action)) is not None:
         return held
     assert model.update is not None
-    reason = model.update.take_back.reason
-    if reason is not None and reason.id == NO_TAKE_BACK:
-        return _stage(model, action)
-    if _waits_for_others(model, action):
+    if model.reader.confirm != "final":
+        return commit(model, action) if model.reader.confirm == "never" else _stage(model, action)
+    if model.waits_for_others(action):
         return commit(model, action)
     if action not in model.trials:
         return request(attrs.evolve(model, attempted=action), TryOut(action))
-    final = _is_final(model, model.trials[action].preview)
-    return _stage(model, action) if final else commit(model, action)
+    why = finality(model.trials[action].preview, model.update.take_back)
+    return commit(model, action) if why is None else _stage(model, action)
 
 
 def take_trial(model: Model, trial: Trial) -> Model:
@@ -94,7 +91,7 @@ def commit(model: Model, action: Any) -> Model:
     """Send the action to the table."""
     if model.update is None or model.update.decision is None or model.sent:
         return model
-    now = attrs.evolve(model, sent=True, notes=())
+    now = attrs.evolve(model, sent=True, notes=(), has_learned=False)
     if now.guide is not None:
         now = set_guide(now, now.guide.chosen(action)[0])
     return request(now, Act(model.update.decision.id, action))
@@ -135,21 +132,10 @@ def look_home(model: Model) -> Model:
     return model
 
 
-def _is_final(model: Model, preview: Preview) -> bool:
-    """Return whether an action certainly or possibly cannot be taken back, according to the view."""
-    return not (preview.certain and preview.again) or any(map(model.reader.game.reveals, preview.events))
-
-
-def _waits_for_others(model: Model, action: Any) -> bool:
-    """Return whether an action would stay sealed until others have chosen, and can be changed until then."""
-    assert model.update is not None
-    return len(model.update.to_act) > 1 and model.reader.game.foresee(model.update.view, action) is not None
-
-
 def _stage(model: Model, action: Any) -> Model:
-    """Stage an action for confirmation, with its preview if wanted."""
+    """Stage an action for confirmation. Its trial says whether it is final."""
     now = attrs.evolve(model, chooser=attrs.evolve(model.chooser, staged=action))
-    return request(now, TryOut(action)) if now.untried() is not None else now
+    return request(now, TryOut(action)) if action not in now.trials else now
 
 
 # The guide of a lesson (`core.learning.guide`), a value in the model. It holds choices back and changes no rules
@@ -160,6 +146,7 @@ def set_guide(model: Model, guide: Guide | None) -> Model:
     if guide is None or guide is model.guide:
         return model
     now = attrs.evolve(model, guide=guide)
+    now = attrs.evolve(now, has_learned=now.has_learned or (model.is_coached and not now.is_coached))
     if model.guide is not None and guide.done == model.guide.done:
         return now
     return request(now, KeepLesson(guide))
@@ -249,19 +236,18 @@ def _ask_advice(model: Model) -> Model:
         return _warn(model, Message("hint-not-asked"))
     if terms in ("none", "off"):
         return _warn(model, Message(f"hint-{terms}"))
-    if model.awaits_hint:
-        return model
     is_known = roster is not None and model.reader.viewer in roster.assisted
     if terms == "free" and (is_known or model.guide is not None):  # lessons are not rated
         return send_for_advice(model)
     return attrs.evolve(model, mode="hinting")
 
 
-def send_for_advice(model: Model) -> Model:
-    """Ask a bot for advice."""
-    if model.update is None or model.update.decision is None:
+def send_for_advice(model: Model, *, deep: bool = False) -> Model:
+    """Ask a bot for advice; for `deep` advice it thinks as long as level hard."""
+    if model.update is None or model.update.decision is None or model.awaits_hint:
         return model
-    return request(attrs.evolve(model, awaits_hint=True, notes=()), AskHint(model.update.decision.id))
+    asking = attrs.evolve(model, awaits_hint=True, thinks_since=None, notes=())
+    return request(asking, AskHint(model.update.decision.id, deep))
 
 
 def take_hint(model: Model, hint: Hint) -> Model:
@@ -276,12 +262,19 @@ def take_hint(model: Model, hint: Hint) -> Model:
     return _show_advice(attrs.evolve(model, hint=hint, awaits_hint=False, notes=()), hint)
 
 
-def explain_advice(model: Model) -> Model:
-    """Open a page about the meaning of the advice, with the rules of the decision."""
+def deepen_advice(model: Model) -> Model:
+    """Let the bot think longer about the shown advice. If it has, open a page about the meaning of the advice, with the
+    rules of the decision."""
     assert model.hint is not None
+    if not model.hint.deep:
+        return send_for_advice(model, deep=True)
     reader = model.reader
     tables = message("hint-meaning-tables", tables=model.hint.tables)
-    said = [tables, *(Message(f"hint-meaning-{part}") for part in ("gap", "equal", "reasons")), *hint_notes(model.hint)]
+    said = [
+        tables,
+        *(Message(f"hint-meaning-{part}") for part in ("search", "gap", "equal", "reasons")),
+        *hint_notes(model.hint),
+    ]
     decision = model.update.decision if model.update is not None else None
     section = reader.game.text.section_of.get(decision.kind) if decision is not None else None
     key = reader.game.meta.key

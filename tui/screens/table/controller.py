@@ -18,6 +18,7 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Trial, board_for
+from tui.preferences.settings import Confirm
 from tui.screens.table.choosing import take_trial
 from tui.screens.table.model import NO_KEYS, AppEffect, Effect, Model, Presentation, TryOut
 from tui.screens.table.painter import Painter, Sheet
@@ -41,10 +42,11 @@ def new_model(
     previews: bool = True,
     keys: Mapping[str, str] = NO_KEYS,
     depth: Depth = "full",
+    confirm: Confirm = "final",
 ) -> Model:
     """Return the table screen of a link before any deliveries."""
     viewer = link.viewer
-    reader = Presentation(game, board, texts, glyphs, viewer, previews, keys, depth)
+    reader = Presentation(game, board, texts, glyphs, viewer, previews, confirm, keys, depth)
     return Model(reader, TablePeople(viewer), EventLog(viewer), viewer or 0)
 
 

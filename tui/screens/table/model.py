@@ -11,16 +11,19 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.learning.guide import Coaching, Guide
 from core.link.commands import TableCommand
 from core.link.updates import Hint, Update
+from core.table.finality import Finality
+from core.table.preview import finality
 from core.text import Texts
 from themes.glyphs import Glyphs
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.preferences.keys import BY_ID, keys_of, shown
+from tui.preferences.settings import Confirm
 from tui.screens.table.chooser import LISTED_PREFIX, NO_LETTERS, Choices, Chooser
 from tui.screens.table.people import EventLog, TablePeople
 from tui.widgets.grid import OTHERS_SIGN
@@ -32,8 +35,12 @@ from tui.words.tables import ClockFace, gone_for, until_longer
 
 GUIDE_TARGET: Final = "guide"
 """The id of the target with the text of a lesson's guide."""
+GUIDE_UPRIGHT: Final = 4
+"""Rows of the guide's panel on an upright phone."""
 SCORE_PREFIX: Final = "score:"
 """Prefix of a lesson's marks that name a score line by its rule."""
+TICK: Final = 0.5
+"""Seconds between two ticks while a bot thinks about a hint; whole seconds are shown."""
 NO_KEYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -62,7 +69,7 @@ class ShowScores:
     update: Update
     """The viewer's current knowledge."""
     marks: tuple[str, ...] = ()
-    """The rules whose lines a lesson mentions."""
+    """The rules with lines that a lesson mentions."""
 
 
 @attrs.frozen
@@ -101,6 +108,29 @@ class KeepPicture:
     """Write the viewer's view of the table to files."""
 
 
+@attrs.frozen
+class Invitation:
+    """How others join a table that has not begun."""
+
+    invite: str
+    """The words that lead to the table on its server."""
+    command: str = ""
+    """The command for their terminal; empty if nothing listens for them."""
+    page: str = ""
+    """The address for browsers; empty without one."""
+    fingerprint: str = ""
+    """The key of this machine's server, which their SSH shows."""
+    taken: str = ""
+    """The usual port, if another program has it."""
+    is_own: bool = False
+    """Whether the table is on the viewer's own machine and has no other visitors yet."""
+
+    @property
+    def line(self) -> str:
+        """The text to send to friends."""
+        return self.command or self.page or self.invite
+
+
 AppEffect = ShowRules | ShowScores | ShowResults | LeaveTable | ArrangeTable | KeepLesson | EndLesson | KeepPicture
 """Effects carried out by the app."""
 
@@ -128,6 +158,8 @@ class Presentation:
     """The reader's own seat, None for a spectator."""
     previews: bool = True
     """Whether consequences of a choice are shown."""
+    confirm: Confirm = "final"
+    """When an action is confirmed."""
     keys: Mapping[str, str] = attrs.field(default=NO_KEYS, eq=id)
     """The reader's own keys, by binding id (`tui.preferences.keys`)."""
     depth: Depth = "full"
@@ -140,9 +172,9 @@ class Presentation:
         """Whether the game has no board, so that every choice is in the list."""
         return self.board is PLAIN
 
-    def key(self, id: str) -> str:
-        """Return the reader's key of a binding as shown."""
-        key = keys_of(BY_ID[id], self.keys)[0]
+    def key(self, id: str, which: int = 0) -> str:
+        """Return the reader's first key of a binding as shown, or another one."""
+        key = keys_of(BY_ID[id], self.keys)[which]
         return shown(key, ascii_only=self.glyphs.ascii_only, language=self.texts.language)
 
 
@@ -198,7 +230,7 @@ class Model:
     log: EventLog
     """The events."""
     front: Seat
-    """The seat whose area is in front."""
+    """The seat with the area in front."""
     size: tuple[int, int] = (0, 0)
     """Columns and rows of the terminal."""
     zoom: int = 0
@@ -215,8 +247,8 @@ class Model:
     """Why the table accepts no actions for now."""
     closed: Message | None = None
     """Why the link has ended."""
-    invitation: tuple[str, ...] = ()
-    """How others can join a table that has not begun, line by line."""
+    invitation: Invitation | None = None
+    """How others can join a table that has not begun; None if no seat is open."""
     greets: bool = False
     """Whether a returning viewer is first shown what happened meanwhile."""
     chooser: Chooser = attrs.field(factory=Chooser)
@@ -251,6 +283,10 @@ class Model:
     """The labels of jump mode at this table, by target: a letter means the same at every question."""
     guide: Guide | None = None
     """The guide of a lesson, None at other tables."""
+    waiting: int = 0
+    """At how many other tables it is the reader's turn, as counted after their last action here."""
+    has_learned: bool = False
+    """Whether the lesson was completed since the player last acted."""
     about: Message | None = None
     """A sentence that the reader must know, shown in place of a guide, where decisions are only tried; None at ordinary
     tables."""
@@ -264,6 +300,8 @@ class Model:
     """Whether its choices are marked on the board and have the digits."""
     awaits_hint: bool = False
     """Whether a bot is working on it."""
+    thinks_since: float | None = None
+    """Since when, from the first tick on."""
     outbox: tuple[Effect, ...] = ()
     """Effects to carry out, in order; the controller removes them."""
 
@@ -301,18 +339,29 @@ class Model:
         return self.guide is not None and (self.guide.left > 0 or self.guide.coaching is not None)
 
     @property
+    def has_guide(self) -> bool:
+        """Whether the guide's panel is shown: until its lesson is over, and then until the player acts."""
+        return self.is_coached or self.has_learned
+
+    @property
     def is_guided(self) -> bool:
         """Whether room is reserved for a sentence above the prompt."""
-        return self.is_coached or self.about is not None
+        return self.has_guide or self.about is not None
 
     @property
     def guidance(self) -> Message | None:
         """The sentence above the prompt."""
-        return self.about if self.coaching is None else self.coaching.sentence
+        if self.coaching is not None:
+            return self.coaching.sentence
+        if self.has_learned:
+            return Message("lesson-complete")
+        if self.is_coached and self.update is not None:
+            return Message("lesson-others" if self.update.decision is None else "lesson-silent")
+        return self.about
 
     @property
     def score_marks(self) -> tuple[str, ...]:
-        """The rules whose score lines the guide mentions."""
+        """The rules with score lines that the guide mentions."""
         marks = () if self.coaching is None else self.coaching.marks
         return tuple(mark.removeprefix(SCORE_PREFIX) for mark in marks if mark.startswith(SCORE_PREFIX))
 
@@ -341,16 +390,24 @@ class Model:
             people.names,
             self.front,
             stand_ins=people.stand_in_seats,
+            levels=self._levels(),
             presence=self._presence(),
             zoom=self.zoom,
             depth=reader.depth,
             previews=reader.previews,
             fresh=self.log.fresh,
             panel=self.panel if self.is_upright else None,
+            lent=GUIDE_UPRIGHT if self.is_upright and self.has_guide else 0,
         )
 
+    def _levels(self) -> tuple[str, ...]:
+        """Return a word for the level of the bot in each seat; empty for people."""
+        roster, ui = self.people.roster, self.reader.texts.ui
+        players = () if roster is None else roster.players
+        return tuple("" if player.level is None else ui(f"line-level-{player.level}") for player in players)
+
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
-        """Return a mark for every seat whose player is gone or on vacation."""
+        """Return a mark for every seat with a player who is gone or on vacation."""
         gone = self.reader.texts.ui("presence-gone")
         away = self.reader.texts.ui("presence-away")
         people = self.people
@@ -366,7 +423,14 @@ class Model:
         """Return the seconds until the display of a clock or an absence changes, None if none will."""
         clocks = self.face.next_change(now) if self.face is not None else None
         found = [until_longer(now - since) for _, since in self.people.gone]
+        found += [TICK] if self.awaits_hint else []
         return min((*found, *([] if clocks is None else [clocks])), default=None)
+
+    @property
+    def thinking(self) -> Message:
+        """Return that a bot thinks about a hint, and for how long."""
+        seconds = 0 if self.thinks_since is None else int(self.now - self.thinks_since)
+        return message("hint-thinking-for", seconds=seconds) if seconds else Message("hint-thinking")
 
     def looked_at(self, scene: Scene | None) -> Scene | None:
         """Return a scene with the choice under the cursor and the piece in hand."""
@@ -386,6 +450,19 @@ class Model:
         spot = self.chooser.spot(self.chooser.cursor)
         is_drawn = spot is not None and spot.is_drawn
         return Trial(action) if is_drawn or self.chooser.staged is not None else None
+
+    def finality(self) -> Finality | None:
+        """Return why the action under the cursor would be final; None if it is not, not known to be yet, or only a
+        try."""
+        action = self._looked_at()
+        if action not in self.trials or self.update is None or self.about is not None or self.waits_for_others(action):
+            return None
+        return finality(self.trials[action].preview, self.update.take_back)
+
+    def waits_for_others(self, action: Any) -> bool:
+        """Return whether an action would stay sealed until others have chosen, and can be changed until then."""
+        assert self.update is not None
+        return len(self.update.to_act) > 1 and self.reader.game.foresee(self.update.view, action) is not None
 
     def misfit(self) -> Any:
         """Return the illegal placement under the cursor for the current turn of the piece, None if there is none."""

@@ -7,8 +7,6 @@ unchanged.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
-from itertools import count, takewhile
 from typing import Any, ParamSpec, TypeVar
 
 import attrs
@@ -16,16 +14,18 @@ from rich.cells import cell_len
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, all_of, message
-from core.learning.guide import MISSES
 from core.link.updates import Announced, Chat, Update
 from themes.glyphs import Glyphs, seat_letter
 from tui.boards import Board, Scene, Trial
 from tui.boards.plain import BOARD as PLAIN
 from tui.screens.table.chooser import Choices, legal_spots
-from tui.screens.table.model import GUIDE_TARGET, Model, Presentation, TextPage
+from tui.screens.table.guiding import guide_part, paint_guide, taught, with_frames
+from tui.screens.table.model import GUIDE_UPRIGHT, Model, Presentation, TextPage
 from tui.screens.table.people import TablePeople
 from tui.screens.table.prompt import ListedChoices, offered, paint_ask, prompt_part, rows_for
+from tui.screens.table.waiting import paint_waiting
 from tui.widgets.grid import shifted
+from tui.widgets.kit.look import new_canvas, paint_edges, panel_columns
 from tui.widgets.log import Line, first_in_sight, paint_log
 from tui.widgets.picture import (
     NOWHERE,
@@ -37,11 +37,8 @@ from tui.widgets.picture import (
     Span,
     Target,
     cells_of,
-    ground_of,
     joined,
-    wrap,
 )
-from tui.widgets.reader import copied
 from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
 from tui.words.tables import LITTLE_TIME, ClockFace, agreed, reading
 
@@ -56,9 +53,17 @@ LEAST_UPRIGHT = 24
 """Minimum rows of a board on an upright phone, above a prompt with choices."""
 READ_UPRIGHT = 14
 """Rows of a page below the board on an upright phone."""
-GUIDE_ROWS, GUIDE_UPRIGHT = 2, 4
-"""Rows above the prompt for the guide of a lesson: two of 80 columns hold its longest sentence, and four on an upright
-phone."""
+TEXT_COLUMNS, MOST_COLUMNS = 58, 3
+"""The fewest columns of a text in place of the board, and the most panels side by side."""
+ROOMY_PAGE = 24
+"""Rows of such a text from which a blank row stands above and below it."""
+GUIDE_ROWS, PICTURED_GUIDE_ROWS = 3, 4
+"""Rows of the guide's panel above the prompt: three of 80 columns hold its longest sentence. On a large terminal its
+picture needs four. The prompt gives the rows, so that the board is as large as at other tables."""
+PICTURED_FROM = (100, 40)
+"""Minimum columns and rows of a terminal for the guide's picture."""
+NOTE_ROWS = 2
+"""Rows of a sentence that is not the guide's in its place."""
 LOG_ROWS = 3
 """Minimum rows of the log."""
 CHAT_FROM, CHAT_WIDTH = 16, 24
@@ -139,7 +144,7 @@ class Painter:
         """Return the screen, None if the terminal is too small."""
         self._forget(model)
         scene = model.scene()
-        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, model.is_guided)
+        place = self._once(lay_out, model.reader.board, scene, model.size, model.is_covered, guide_rows(model))
         if place is None:
             return None
         if model.page is not None and model.page.is_beside:
@@ -165,8 +170,7 @@ class Painter:
             "prompt": prompt,
         }
         if place.guide.height:
-            said = "" if model.guidance is None else model.say(model.guidance)
-            pictures["guide"] = self._once(paint_guide, said, model.reader.glyphs, place.guide)
+            pictures["guide"] = self._once(paint_guide, guide_part(model), place.guide)
         if place.has_side:
             pictures["chat"] = self._once(paint_talk, model.reader, model.people, place.chat)
         if model.page is not None:
@@ -184,9 +188,10 @@ class Painter:
     def board(self, model: Model, scene: Scene | None, box: Box) -> Picture:
         """Return the board of a scene, the page that covers it, or its replacement before the start."""
         if model.page is not None and not model.page.is_beside:
-            return self._once(paint_page, model.page, model.reader.glyphs, box)
+            return self._once(paint_whole_page, model.page, model.reader.glyphs, box)
         if scene is None:
-            return self._once(paint_empty, model.reader, model.people, model.invitation, box)
+            terms = tuple(sentence_of(model.reader, model.people, one) for one in agreed(model.people.roster))
+            return self._once(paint_waiting, model.reader, model.people, model.invitation, terms, box)
         board, misfit = model.reader.board, model.misfit()
         pane = board.pane(scene, model.chooser.cursor, box.height)
         shown = scene if pane is None else attrs.evolve(scene, pane=pane)
@@ -194,11 +199,11 @@ class Painter:
         return self._once(self._paint_board, board, shown, box, misfit, advised)
 
     def _taught(self, model: Model, scene: Scene | None, board: Picture, box: Box) -> Picture:
-        """Return the board with the regions marked that the guide of a lesson mentions."""
+        """Return the board with frames at the regions that the guide of a lesson mentions."""
         marks = () if model.coaching is None else model.coaching.marks
         if scene is None or not marks:
             return board
-        return self._once(regions_marked, model.reader.board, scene, Fixed((board,)), marks, box)
+        return self._once(framed, model.reader.board, scene, Fixed((board,)), marks, box)
 
     def _log(self, model: Model, place: Layout, board: Picture) -> Picture:
         """Return the log, or the page in its place."""
@@ -264,17 +269,17 @@ class Painter:
 
 
 def lay_out(
-    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, is_guided: bool
+    board: Board, scene: Scene | None, size: tuple[int, int], is_reading: bool, guide_rows: int
 ) -> Layout | None:
     """Return the places of the areas, None if the terminal is too small; a page covers the log too."""
-    body = whole(*size, guided=is_guided)
+    body = whole(*size, guide_rows=guide_rows)
     if body is None or (is_upright(*size) and not board.has_upright):
         return None
     if board.log is not None:
         free = NOWHERE if scene is None or is_reading else board.log(scene, body.width, body.height)
-        return layout_within(*size, free, guided=is_guided)
+        return layout_within(*size, free, guide_rows=guide_rows)
     rows = board.rows(scene, size[0]) if scene is not None else 0
-    return layout(*size, board_rows=rows, listed=board is PLAIN, guided=is_guided)
+    return layout(*size, board_rows=rows, listed=board is PLAIN, guide_rows=guide_rows)
 
 
 def on_screen(place: Layout, board: Fixed, prompt: Fixed) -> tuple[Target, ...]:
@@ -307,9 +312,9 @@ def legal_among(spots: Fixed, choices: Choices, turn: int, opened: str | None) -
     return legal_spots(spots.items, choices, turn, opened)
 
 
-def regions_marked(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
-    """Return a board with the regions marked that the guide of a lesson mentions."""
-    return with_regions(board, scene, painted.items[0], marks, box)
+def framed(board: Board, scene: Scene, painted: Fixed, marks: Sequence[str], box: Box) -> Picture:
+    """Return a board with frames at the regions that the guide of a lesson mentions."""
+    return with_frames(board, scene, painted.items[0], marks, box)
 
 
 def event_condition(page: TextPage, board: Picture) -> Mapping[str, str]:
@@ -319,31 +324,36 @@ def event_condition(page: TextPage, board: Picture) -> Mapping[str, str]:
     return {} if found is None else {found: "event"}
 
 
-def layout(width: int, height: int, *, board_rows: int, listed: bool = False, guided: bool = False) -> Layout | None:
+def layout(width: int, height: int, *, board_rows: int, listed: bool = False, guide_rows: int = 0) -> Layout | None:
     """Return the regions for a terminal of this size, None if it is too small.
 
-    `board_rows` is the preferred height of the board, `listed` says that all choices are in the list, `guided` that
-    there is a guide.
+    `board_rows` is the preferred height of the board, `listed` says that all choices are in the list, `guide_rows`
+    are those of a guide.
     """
     if is_too_small(width, height):
         return None
     wide = width >= MEDIUM_SIZE[0] and height >= MEDIUM_SIZE[1]
-    prompt_rows = _prompt_rows(width, height) + (LIST_ROWS if listed else 0) + (1 if wide else 0)
-    guide_rows = _guide_rows(width, height) * guided
+    prompt_rows = _prompt_rows(width, height, guide_rows) + (LIST_ROWS if listed else 0) + (1 if wide else 0)
     title = Box(0, 0, width, 1)
     prompt = Box(0, height - prompt_rows, width, prompt_rows)
     found = _divided(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), board_rows, wide=wide)
-    return _with_guide(found, guide_rows) if guided else found
+    return _with_guide(found, guide_rows) if guide_rows else found
 
 
-def _prompt_rows(width: int, height: int) -> int:
+def _prompt_rows(width: int, height: int, guide_rows: int = 0) -> int:
+    rows = next(rows for least, rows in UPRIGHT_ROWS if height >= least) if is_upright(width, height) else PROMPT_ROWS
+    return rows - max(0, guide_rows - NOTE_ROWS)
+
+
+def guide_rows(model: Model) -> int:
+    """Return the rows of the guide's panel, or of a sentence in its place; 0 without either."""
+    width, height = model.size
+    if not model.is_guided:
+        return 0
     if is_upright(width, height):
-        return next(rows for least, rows in UPRIGHT_ROWS if height >= least)
-    return PROMPT_ROWS
-
-
-def _guide_rows(width: int, height: int) -> int:
-    return GUIDE_UPRIGHT if is_upright(width, height) else GUIDE_ROWS
+        return GUIDE_UPRIGHT
+    is_large = width >= PICTURED_FROM[0] and height >= PICTURED_FROM[1]
+    return NOTE_ROWS if not model.has_guide else PICTURED_GUIDE_ROWS if is_large else GUIDE_ROWS
 
 
 def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool) -> Layout:
@@ -356,27 +366,26 @@ def _divided(title: Box, prompt: Box, body: Box, board_rows: int, *, wide: bool)
     return Layout(title, board, prompt, Box(0, board.bottom, width, log_rows), NOWHERE)
 
 
-def whole(width: int, height: int, *, guided: bool = False) -> Box | None:
+def whole(width: int, height: int, *, guide_rows: int = 0) -> Box | None:
     """Return the region of a board with every row between title and prompt, except for those of a guide; None if the
     terminal is too small."""
     if is_too_small(width, height):
         return None
-    return Box(0, 1, width, height - 1 - _prompt_rows(width, height) - _guide_rows(width, height) * guided)
+    return Box(0, 1, width, height - 1 - _prompt_rows(width, height, guide_rows) - guide_rows)
 
 
-def layout_within(width: int, height: int, free: Box, *, guided: bool = False) -> Layout:
+def layout_within(width: int, height: int, free: Box, *, guide_rows: int = 0) -> Layout:
     """Return the regions for a board with every row between title and prompt, which leaves `free`, in its own cells, to
     log and chat.
 
     The chat is separate if there are rows for both.
     """
-    rows = _prompt_rows(width, height)
-    guide_rows = _guide_rows(width, height) * guided
+    rows = _prompt_rows(width, height, guide_rows)
     title, prompt = Box(0, 0, width, 1), Box(0, height - rows, width, rows)
     found = _within(title, prompt, Box(0, 1, width, prompt.y - 1 - guide_rows), free)
     if is_upright(width, height):
         found = attrs.evolve(found, log=Box(0, free.y + 1, width, free.height), chat=NOWHERE, is_upright=True)
-    return _with_guide(found, guide_rows) if guided else found
+    return _with_guide(found, guide_rows) if guide_rows else found
 
 
 def _with_guide(place: Layout, rows: int) -> Layout:
@@ -654,12 +663,36 @@ def paint_talk(reader: Presentation, people: TablePeople, box: Box) -> Picture:
 
 
 def paint_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
-    """Paint a text in place of the board or of the log."""
-    lines = page.lines
-    title = page.title
-    back = page.back
-    chosen = page.chosen
-    return paint_log(box.width, box.height, lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True)
+    """Paint a text in place of the log."""
+    return _paint_text(page, glyphs, box.width, box.height)
+
+
+def _paint_text(page: TextPage, glyphs: Glyphs, width: int, height: int) -> Picture:
+    title, back, chosen = page.title, page.back, page.chosen
+    return paint_log(
+        width, height, page.lines, glyphs, title=title, back=back, chosen=chosen, is_counted=True, is_ruled=True
+    )
+
+
+def paint_whole_page(page: TextPage, glyphs: Glyphs, box: Box) -> Picture:
+    """Paint a text in place of the board, in panels side by side: it goes on from the foot of one to the head of the
+    next."""
+    canvas = new_canvas(glyphs, box.width, box.height)
+    air = int(box.height >= ROOMY_PAGE)
+    places = panel_columns(box.width, MOST_COLUMNS, TEXT_COLUMNS)
+    rows, size = box.height - 1 - 2 * air, places[0][1] - 2
+    whole = _paint_text(page, glyphs, size, 1 + rows * len(places))
+    canvas.paste(attrs.evolve(whole, rows=whole.rows[:1], targets=()), places[0][0] + 1, air)
+    for number, (x, width) in enumerate(places):
+        first = 1 + number * rows
+        panel = Box(x, 1 + air, width, rows)
+        canvas.fill(panel, "text on surface")
+        paint_edges(canvas, panel)
+        canvas.overlay(Picture(size, whole.rows[first : first + rows]), x + 1, panel.y)
+        for target in whole.targets:
+            if first <= target.box.y < first + rows and (part := target.box.common(Box(0, first, size, rows))):
+                canvas.target(attrs.evolve(target, box=Box(x + 1, panel.y + part.y - first, size, part.height)))
+    return canvas.picture()
 
 
 def sentence_of(reader: Presentation, people: TablePeople, message: Message) -> str:
@@ -699,7 +732,7 @@ def advised_cells(
 
 def with_shared_places(model: Model, board: Picture) -> TextPage | None:
     """Return the page of a hint with a note if several advised choices are at one place, which shows only the first
-    number. Other pages are unchanged."""
+    number; while a bot thinks longer about it, the title says so. Other pages are unchanged."""
     page = model.page
     if page is None or not page.is_advice:
         return page
@@ -713,76 +746,8 @@ def with_shared_places(model: Model, board: Picture) -> TextPage | None:
             there = all_of([str(one) for one in sorted(found)])
             told = message("hint-beside", line=lines[number - 1].text, number=number, others=there)
             lines[number - 1] = attrs.evolve(lines[number - 1], text=model.say(told))
-    return attrs.evolve(page, lines=tuple(lines))
-
-
-# The guide of a lesson: its sentence, and its marks
-
-
-def taught(model: Model, spots: tuple[Target, ...]) -> Mapping[str, str]:
-    """Return the condition of the targets that the guide mentions, except for the one under the cursor; after held back
-    choices also of those it wants."""
-    coaching, chooser = model.coaching, model.chooser
-    if coaching is None:
-        return {}
-    named = set(coaching.marks)
-    if model.score_marks:
-        named.add(f"seat-{model.reader.viewer}")
-    shown = coaching.wanted if coaching.misses >= MISSES else frozenset()
-    ids = (spot.id for spot in spots if spot.id in named or not shown.isdisjoint(chooser.answers(spot)))
-    return {id: "taught" for id in ids if id not in (chooser.cursor, chooser.held)}
-
-
-def with_regions(board: Board, scene: Scene, painted: Picture, marks: Sequence[str], box: Box) -> Picture:
-    """Return a board with the first rows of the regions in `marks` marked."""
-    rows = list(painted.rows)
-    for region in (region for mark in marks for region in _parts(board, scene, mark, box)):
-        for y in _rows_of(region, painted.targets):
-            taken = {target.mark_x for target in painted.targets if target.mark_y == y}
-            rows[y] = _marked(rows[y], region, taken, scene.glyphs)
-    return attrs.evolve(painted, rows=tuple(rows))
-
-
-def _parts(board: Board, scene: Scene, mark: str, box: Box) -> list[Box]:
-    """Return the place of a region; without a heading, each of its columns, so that not only the first seems to be
-    meant."""
-    of_size = partial(board.region, scene, box.width, box.height)
-    columns = takewhile(lambda part: part is not None, (of_size(f"{mark}-{number}") for number in count()))
-    return [part for part in columns if part is not None] or [part for part in [of_size(mark)] if part is not None]
-
-
-def _rows_of(region: Box, targets: Sequence[Target]) -> list[int]:
-    """Return the marked rows of a region: its heading, or without one every row with a choice."""
-    around = attrs.evolve(region, x=region.x - 1, width=region.width + 1)
-    inside = {target.mark_y for target in targets if around.holds(target.mark_x, target.mark_y)}
-    return sorted(inside) if region.y in inside else [region.y]
-
-
-def _marked(row: Row, region: Box, taken: Collection[int], glyphs: Glyphs) -> Row:
-    """Return a row with its first words highlighted, and the mark in a free cell after them; the columns `taken` have
-    other marks."""
-    cells = cells_of(row)
-    columns = range(region.x, min(region.right, len(cells)))
-    start = next((x for x in columns if cells[x][0] != " "), region.x)
-    text = "".join(cells[x][0] or " " for x in columns)[start - region.x :]
-    end = start + len(text.partition("  ")[0])
-    for x in range(start, end):
-        cells[x] = cells[x][0], f"reverse {cells[x][1].removeprefix('reverse ')}"
-    blanks = [x for x in columns if cells[x][0] == " " and x not in taken]
-    free = next((x for x in blanks if x >= end), next(iter(blanks), region.x))
-    cells[free] = glyphs["lesson"], f"bold accent on {ground_of(cells[free][1])}"
-    return joined(cells)
-
-
-def paint_guide(sentence: str, glyphs: Glyphs, box: Box) -> Picture:
-    """Paint the guide's sentence; a click on it reads on."""
-    canvas = Canvas(box.width, box.height, twins=glyphs.twins)
-    if sentence:
-        canvas.put(0, 0, "»", "bold accent")
-        for y, line in enumerate(wrap(sentence, box.width - 2, rows=box.height, more=glyphs["more"])):
-            canvas.put(2, y, line, "accent")
-        canvas.target(Target(GUIDE_TARGET, Box(0, 0, box.width, box.height)))
-    return canvas.picture()
+    title = model.say(model.thinking) if model.awaits_hint else page.title
+    return attrs.evolve(page, title=title, lines=tuple(lines))
 
 
 # A piece that does not fit
@@ -810,50 +775,3 @@ def _struck(old: Row, new: Row, boxes: Sequence[Box], glyphs: Glyphs) -> Row:
             struck = f"inverse on {ground.replace('ghost', 'loss')}" if "ghost" in ground else f"loss on {ground}"
             cells[x] = glyphs["misfit"] if letter in blank else letter, f"bold {struck}"
     return joined(cells)
-
-
-# In place of the board
-
-
-def paint_empty(reader: Presentation, people: TablePeople, invitation: tuple[str, ...], box: Box) -> Picture:
-    """Paint a table before it begins: the players so far, and how others can join."""
-    canvas = Canvas(box.width, box.height)
-    y = 2 + _paint_players(canvas, reader, people)
-    for sentence in agreed(people.roster):
-        y = _paint_text(canvas, y, sentence_of(reader, people, sentence), "dim")
-    y += 1
-    for line in invitation:
-        y = _paint_text(canvas, y, line, "text") if not line.startswith(" ") else _paint_command(canvas, y, line)
-    return canvas.picture()
-
-
-def _paint_players(canvas: Canvas, reader: Presentation, people: TablePeople) -> int:
-    """Paint a row for each seat, and return the number of rows."""
-    if people.roster is None:
-        return 0
-    for seat, player in enumerate(people.roster.players):
-        is_open = player.kind == "open"
-        canvas.put(2, 1 + seat, f"{seat_letter(seat)} {reader.glyphs.seat(seat)}", f"bold seat-{seat + 1}")
-        name = reader.texts.ui("player-open") if is_open else player.name
-        x = canvas.put(6, 1 + seat, name, "dim" if is_open else "text")
-        if seat in people.roster.ready:
-            x = canvas.put(x + 2, 1 + seat, reader.texts.ui("player-ready"), "accent")
-        if seat in people.roster.added:
-            canvas.put(x + 2, 1 + seat, reader.texts.ui("player-added"), "dim")
-    return len(people.roster.players)
-
-
-def _paint_text(canvas: Canvas, y: int, text: str, ink: str) -> int:
-    """Paint a wrapped sentence, and return the row below."""
-    parts = wrap(text, canvas.width - 4)
-    for row, part in enumerate(parts):
-        canvas.put(2, y + row, part, ink)
-    return y + len(parts)
-
-
-def _paint_command(canvas: Canvas, y: int, line: str) -> int:
-    """Paint a command for copying in as many rows as needed, and return the row below."""
-    rows = copied(line.strip(), canvas.width)
-    for row, part in enumerate(rows):
-        canvas.put(0, y + row, part, "bold accent")
-    return y + len(rows)

@@ -8,8 +8,8 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, message
-from core.link.updates import Announced, Chat, Clocks, Roster, SeatVacation, ToldLines
-from core.table.table import headlines, own_part, touches
+from core.link.updates import Announced, Chat, Clocks, DeliveredLines, Roster, SeatVacation
+from core.table.table import headlines, own_part, starts_turn, touches
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
@@ -32,12 +32,12 @@ class TablePeople:
     """The roster, None before its delivery."""
     talk: tuple[Chat | Announced | Message, ...] = attrs.field(default=(), eq=id)
     """The chat and arrivals of spectators, oldest first."""
-    told: ToldLines = attrs.field(factory=ToldLines, eq=id)
+    told: DeliveredLines = attrs.field(factory=DeliveredLines, eq=id)
     """The chat lines among them."""
     is_past: bool = False
     """Whether the viewer has acted since the newest line."""
     gone: tuple[tuple[Seat, float], ...] = ()
-    """Seats whose players lost their connection while the viewer watched, and when on the monotonic clock."""
+    """Seats of players who lost their connection while the viewer watched, and when on the monotonic clock."""
     declined: bool = False
     """Whether the viewer prefers not to be shown to spectators."""
     sharing: frozenset[Seat] = frozenset()
@@ -123,7 +123,7 @@ class TablePeople:
 
     def with_chat_restarted(self) -> "TablePeople":
         """Prepare for the chat to be delivered again from its start."""
-        return attrs.evolve(self, told=self.told.begun_anew())
+        return attrs.evolve(self, told=self.told.repeating())
 
     @property
     def newest(self) -> Chat | Announced | Message | None:
@@ -185,7 +185,7 @@ class EventLog:
     """The events, oldest first."""
 
     viewer: Seat | None
-    """The viewer's own seat, whose events are marked."""
+    """The viewer's own seat; its events are marked."""
     events: tuple[Any, ...] = ()
     """All events that the viewer received."""
     lines: tuple[Line, ...] = ()
@@ -244,7 +244,13 @@ class EventLog:
 
     def _line(self, event: Any, scene: Scene, board: Board) -> Line:
         sentence = scene.speak(scene.game.text.event_message(event))
-        return Line(sentence, self._mine(event), board.place(event), seat=getattr(event, "seat", None))
+        return Line(
+            sentence,
+            self._mine(event),
+            board.place(event),
+            seat=getattr(event, "seat", None),
+            starts=starts_turn(event),
+        )
 
     def last_action(self) -> int:
         """Return the probable place of the viewer's latest own action, -1 for none.

@@ -10,13 +10,15 @@ from core.kernel.lesson import Look
 from core.kernel.message import Argument, Message, message
 from core.learning.guide import Coaching
 from core.link.updates import Update
+from core.table.finality import Finality
 from core.table.preview import Change
 from themes.glyphs import seat_letter
 from tui.boards import Scene, Trial
-from tui.preferences.keys import BY_ID, keys_of, shown
+from tui.preferences.keys import BY_ID
 from tui.screens.table.chooser import LISTED_PREFIX, Choices, answers_of
 from tui.screens.table.model import Model, Presentation, notations
 from tui.screens.table.people import TablePeople
+from tui.widgets.kit.look import Key
 from tui.widgets.kit.signs import signed
 from tui.widgets.line_entry import LineEntry
 from tui.widgets.picture import Box, Picture, Span, Target, cut
@@ -35,10 +37,10 @@ from tui.words.hints import terms_of
 from tui.words.tables import vacation_message
 
 ASKED_KEYS = (
+    "take-back",
     "next",
     "why",
     "hint",
-    "take-back",
     "help",
     "since",
     "scores",
@@ -50,9 +52,13 @@ ASKED_KEYS = (
     "leave",
 )
 GATHERING_KEYS = ("begin", "ready", "invite", "seed", "talk", "stand-up", "help", "leave")
-IDLE_KEYS = ("help", "since", "scores", "log", "talk", "seat", "take-back", "why", "jump", "command", "leave")
-STANDING_KEYS = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id != "take-back")
-"""Keys that work at any time, in one order: they stay in place when the question passes to another seat."""
+IDLE_KEYS = ("take-back", "help", "since", "scores", "log", "talk", "seat", "why", "jump", "command", "leave")
+CALM_KEYS: Final = tuple(id for id in ASKED_KEYS if id in IDLE_KEYS and id not in ("take-back", "help", "leave"))
+"""Keys that work at any time. They stay in place when the question passes to another seat if all keys have room."""
+ENDING_KEYS: Final = ("help", "leave")
+"""Keys that end the row; on a telephone only the last."""
+ARROWS: Final = ("up", "down", "left", "right")
+"""Bindings shown as one key that moves the cursor."""
 END_LABEL: Final = "lesson-key-end"
 """The label of the key that ends a lesson when pressed twice."""
 LOOK_BINDINGS: Final[dict[Look, str]] = {
@@ -65,7 +71,7 @@ LOOK_BINDINGS: Final[dict[Look, str]] = {
 """The binding that opens something a lesson asks for."""
 
 MOST_AWAY = 9
-"""Maximum number of listed choices while another seat is in front, whose board has no place for them."""
+"""Maximum number of listed choices while another seat is in front, because its board has no place for them."""
 MOST_COMPLETIONS: Final = 6
 """Maximum number of completions below a command."""
 
@@ -132,6 +138,8 @@ class PromptPart:
     """Whether it would be legal in another turn."""
     staged: bool
     """Whether the choice waits for confirmation."""
+    finality: Finality | None
+    """Why the choice under the cursor would be final."""
     can_step_back: bool
     """Whether there is a step to go back."""
     is_away: bool
@@ -142,6 +150,8 @@ class PromptPart:
     """Whether a page is open."""
     reads_advice: bool
     """Whether that is the page of a hint."""
+    is_deep: bool
+    """Whether the bot has thought about it as long as level hard."""
     leads_on: bool
     """Whether the line under its cursor has a place on the board."""
     explored: bool
@@ -154,15 +164,22 @@ class PromptPart:
     """The current coaching of a lesson."""
     is_coached: bool
     """Whether a lesson is in progress."""
+    waiting: int
+    """At how many other tables it is the reader's turn."""
     advised: int
     """The number of digits used by the choices of a hint."""
-    awaits_hint: bool
-    """Whether a bot is working on a hint."""
+    thinking: str
+    """That a bot is working on a hint, if it is."""
 
     @property
     def asked(self) -> bool:
         """Whether the reader must make a choice."""
         return self.update is not None and self.update.decision is not None
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether arrows move among choices."""
+        return self.mode == "choose" and self.entry is None and not self.is_reading
 
     @property
     def has_agreed(self) -> bool:
@@ -204,19 +221,22 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         misfit=model.misfit(),
         fits_turned=spot is not None and chooser.is_legal(spot),
         staged=chooser.staged is not None,
+        finality=model.finality() if chooser.staged is not None or model.reader.confirm == "never" else None,
         can_step_back=stepped or model.is_away or model.is_advised,
         is_away=model.is_away,
         is_gathering=model.is_gathering,
         is_reading=model.page is not None,
         reads_advice=model.page is not None and model.page.is_advice,
+        is_deep=model.hint is not None and model.hint.deep,
         leads_on=model.page is not None and bool(model.page.targets),
         explored=model.explored,
         notes=model.notes,
         remarks=model.remarks(looked_at),
         coaching=model.coaching,
         is_coached=model.is_coached,
+        waiting=model.waiting,
         advised=len(model.advised()),
-        awaits_hint=model.awaits_hint,
+        thinking=model.say(model.thinking) if model.awaits_hint else "",
     )
 
 
@@ -228,34 +248,32 @@ def _away(model: Model) -> Message | None:
 # The keys that work now, for the last row of the table screen
 
 
-def keys_now(part: PromptPart) -> tuple[tuple[str, str], ...]:
-    """Return the keys that work now with their labels, the most useful first."""
-    return tuple(_named(part, _bindings(part)))
+def keys_now(part: PromptPart, width: int) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
+    """Return the keys that work now, the most useful first, and those that end the row of this width."""
+    is_narrow = width < SMALLEST[0]
+    keys = tuple(key for key in _keys(part, joined=not is_narrow) if key.id or not is_narrow)
+    fit = sum(key.width + 2 for key in keys) <= width
+    is_calm = fit and part.reader.viewer is not None and not part.is_gathering
+    stand = (*(CALM_KEYS if is_calm else ()), *(ENDING_KEYS[1:] if is_narrow else ENDING_KEYS))
+    stand += ("back",) if part.is_reading else ()
+    by_id = {key.id: key for key in keys}
+    return tuple(key for key in keys if key.id not in stand), tuple(by_id[id] for id in stand if id in by_id)
 
 
-def bindings_now(part: PromptPart) -> tuple[str, ...]:
-    """Return the ids of the bindings of `keys_now`."""
-    return tuple(id for id, _ in _bindings(part))
-
-
-def standing_keys(part: PromptPart) -> tuple[tuple[str, str], ...]:
-    """Return the keys that work at any time; none for spectators, for whom no others come and go."""
-    stand = STANDING_KEYS if part.reader.viewer is not None and not part.is_gathering else ()
-    here = dict(_bindings(part))
-    return tuple(_named(part, [(id, here[id]) for id in stand if id in here]))
-
-
-def leaving_key(part: PromptPart) -> tuple[str, str] | None:
-    """Return the key that leaves the table, if it works now."""
-    return next(_named(part, [found for found in _bindings(part) if found[0] == "leave"]), None)
-
-
-def _named(part: PromptPart, bindings: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    for id, label in bindings:
-        keys = keys_of(BY_ID[id], part.reader.keys)
-        key = keys[-1] if id == "log" else keys[0]
-        name = shown(key, ascii_only=part.reader.glyphs.ascii_only, language=part.reader.texts.language)
-        yield f"{name} {name}" if label == END_LABEL else name, part.ui(label)
+def _keys(part: PromptPart, *, joined: bool) -> Iterator[Key]:
+    """Yield the keys that work; those that scroll a page `joined` to one."""
+    reader = part.reader
+    arrows = "".join(map(reader.key, ARROWS)) if part.asked and part.is_choosing else ""
+    for id, label in _bindings(part):
+        if joined and part.is_reading and id in ("up", "down"):
+            if id == "down":
+                yield Key("", reader.key("up") + reader.key("down"), part.ui("table-screen-key-move"))
+            continue
+        name = reader.key(id, which=-1 if id == "log" else 0)
+        words = part.ui(label, count=part.waiting) if id == "next-table" else part.ui(label)
+        yield Key(id, f"{name} {name}" if label == END_LABEL else name, words)
+        if id == "choose" and len(arrows) == len(ARROWS):
+            yield Key("", arrows, part.ui("table-screen-key-move"))
 
 
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
@@ -267,7 +285,10 @@ def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
         yield from _answers(part)
     elif part.is_reading:
         if part.reads_advice:
-            yield from (("choose", "hint-key-look"), ("hint", "hint-key-meaning"))
+            yield from (
+                ("choose", "hint-key-look"),
+                ("hint", "hint-key-meaning" if part.is_deep else "hint-key-deeper"),
+            )
         else:
             yield from [("choose", "table-screen-key-show")] if part.leads_on else ()
         yield from map(_labelled, ("back", "up", "down"))
@@ -313,6 +334,8 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
         yield "choose", "table-screen-key-results"
     elif part.people.is_played_for:
         yield "choose", "table-screen-key-resume"
+    if part.waiting and not part.asked:
+        yield "next-table", "table-screen-key-next-table"
     if part.people.claimable:
         yield _labelled("stand-in")
     if part.asked:
@@ -338,10 +361,14 @@ def _labelled(id: str) -> tuple[str, str]:
 # The consequences of a choice below the prompt: its sentence, changes of score lines, events
 
 
-def preview_notes(scene: Scene, trial: Trial, *, staged: bool) -> Iterable[Span]:
-    """Yield the consequences of a choice: its sentence, changes of the viewer's score lines, and certain events."""
+def preview_notes(scene: Scene, trial: Trial, *, staged: bool, why_final: Finality | None = None) -> Iterable[Span]:
+    """Yield the consequences of a choice: its sentence, with why it would be final, changes of the viewer's score
+    lines, and certain events."""
     id = "table-screen-confirm" if staged else "table-screen-would"
-    yield scene.word(id, action=scene.choice(trial.action)), "bold ghost" if staged else "ghost"
+    final = None if why_final is None else scene.word(f"table-screen-final-{why_final}", game=scene.game.meta.key)
+    action = scene.choice(trial.action)
+    told = scene.word(id, action=action) if final is None else scene.word(f"{id}-final", action=action, final=final)
+    yield told, "bold ghost" if staged else "ghost"
     if any(change.low or change.high for change in trial.preview.changes):
         yield _difference(scene, trial), "text"
     for event in trial.preview.events[1:] if staged else ():
@@ -406,17 +433,18 @@ def _named_line(model: Model, scene: Scene) -> tuple[str, ...]:
 
 def paint_ask(part: PromptPart, box: Box) -> Picture:
     """Paint the prompt with the choices that are not on the board; on an upright phone, for fingers."""
-    ask = _ask(part)
+    ask = _ask(part, box.width)
     paint = paint_upright_prompt if box.width < SMALLEST[0] else paint_prompt
-    return paint(part.reader.glyphs, ask, bindings_now(part), box.width, box.height)
+    return paint(part.reader.glyphs, ask, box.width, box.height)
 
 
 def rows_for(part: PromptPart, width: int) -> int:
     """Return the rows that the prompt of an upright phone needs for all its choices, 0 without choices."""
-    return upright_rows(_ask(part), width)
+    return upright_rows(_ask(part, width), width)
 
 
-def _ask(part: PromptPart) -> Ask:
+def _ask(part: PromptPart, width: int) -> Ask:
+    keys, standing = keys_now(part, width)
     return Ask(
         sentence=sentence(part),
         mine=part.asked,
@@ -424,11 +452,12 @@ def _ask(part: PromptPart) -> Ask:
         aim=_aim(part),
         aim_gives_way=part.explored,
         notes=tuple(_notes(part)),
-        keys=keys_now(part),
-        standing=standing_keys(part),
-        leaving=leaving_key(part),
+        keys=keys,
+        standing=standing,
         typing=_typing(part),
         selected=part.selected,
+        waits=part.asked and part.mode == "choose" and part.coaching is not None and part.coaching.mode == "tell",
+        ground="surface" if part.is_coached else "raised",
     )
 
 
@@ -457,7 +486,12 @@ def sentence(part: PromptPart) -> str:
 
 
 def _aim(part: PromptPart) -> str:
-    """Return the aim of the decision, empty if the reader knows it or a guide says more."""
+    """Return the aim of the decision, empty if the reader knows it or a guide says more; before the start, how the
+    table can begin at once."""
+    roster = part.people.roster
+    if part.is_gathering and part.people.is_maker and roster is not None and part.mode == "choose":
+        is_open = any(player.kind == "open" for player in roster.players)
+        return part.ui("waiting-start", key=part.reader.key("begin")) if is_open else ""
     asked = part.update.decision if part.update is not None else None
     is_new = asked is not None and part.reader.viewer is not None and asked.kind in part.reader.aims
     if asked is None or not is_new or part.mode != "choose" or part.trouble is not None or part.coaching is not None:
@@ -521,10 +555,10 @@ def _options(part: PromptPart) -> Iterable[Listed]:
 
 def _notes(part: PromptPart) -> Iterable[Span]:
     yield from part.notes
-    if part.awaits_hint:
-        yield part.ui("hint-thinking"), "dim"
+    if part.thinking:
+        yield part.thinking, "dim"
     if part.trial is not None and part.scene is not None and part.asked and part.mode != "leaving":
-        yield from preview_notes(part.scene, part.trial, staged=part.staged)
+        yield from preview_notes(part.scene, part.trial, staged=part.staged, why_final=part.finality)
     if part.misfit is not None and part.update is not None and part.mode == "choose":
         reason = _reason(part, part.update)
         if reason not in [text for text, _ in part.notes]:  # a refusal already says it there, with its rule

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -17,15 +17,17 @@ from core.catalog import load
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby import Link
-from core.link.updates import Delivery
+from core.link.updates import Delivery, Update
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene, board_for
 from tui.preferences.keys import BY_ID, keymap, keys_of
-from tui.screens.page import BelvedereScreen
+from tui.screens.page import BelvedereScreen, small_lines
+from tui.screens.table import scoring
 from tui.screens.table.choosing import report_look
 from tui.screens.table.controller import Controller, new_model
 from tui.screens.table.model import (
     AppEffect,
+    Invitation,
     KeepPicture,
     LeaveTable,
     Model,
@@ -33,12 +35,12 @@ from tui.screens.table.model import (
 )
 from tui.screens.table.painter import Layout, Sheet
 from tui.screens.table.prompt import here
-from tui.screens.table.update import click, resize, rest, tick, turn_wheel, type_text
-from tui.widgets.area import Area, trail
+from tui.screens.table.update import await_others, click, resize, rest, tick, turn_wheel, type_text
+from tui.widgets.area import DIM, Area, trail
 from tui.widgets.kit.signs import Entry
-from tui.widgets.picture import PRESS, Box, Canvas, Picture, wrap
+from tui.widgets.picture import PRESS, Box, Canvas, Picture
 from tui.widgets.prompt import typing_place
-from tui.widgets.sizes import is_upright, sizes
+from tui.widgets.sizes import is_upright
 
 if TYPE_CHECKING:
     from core.kernel.decision import Seat
@@ -71,15 +73,27 @@ class Sitting:
     carry_out: Callable[[AppEffect], None]
     """Carries out effects that the screen leaves to the owner."""
     aims: Callable[[], frozenset[str]] = frozenset
-    """The kinds of decision whose purpose is explained."""
-    invitation: tuple[str, ...] = ()
-    """How others join this table, as lines; empty if no seat is open."""
+    """The kinds of decision with an explained purpose."""
+    invitation: Invitation | None = None
+    """How others join this table; None if no seat is open."""
     sharing: "frozenset[Seat]" = frozenset()
     """The seats that share this terminal."""
     greets: bool = False
     """Whether a summary of missed events is shown."""
     guide: "Guide | None" = None
     """The guide through the lesson of this table, with the steps done before; None at other tables."""
+
+
+@attrs.frozen
+class SeenBoard:
+    """The board of an update without a choice."""
+
+    version: int
+    """The version of the update."""
+    sight: tuple[Any, ...]
+    """The rest of what the board depends on."""
+    picture: Picture
+    """The board, without its targets."""
 
 
 class TableScreen(BelvedereScreen):
@@ -104,9 +118,10 @@ class TableScreen(BelvedereScreen):
         self._ticking: Timer | None = None
         self._timed: tuple[Any, ...] = ()
         self._layout: Layout | None = None
-        self._plain: Picture | None = None
-        """The rows of the board of the last update without a choice, for finding the changes of a move."""
-        self._flashed = -1
+        self._seen: SeenBoard | None = None
+        """The board before the next move, for finding its changes; None while none are highlighted."""
+        self._before: Update | None = None
+        """The update before the latest one, for finding the points of the latest move."""
 
     def compose(self) -> ComposeResult:
         appearance = self.app.appearance
@@ -126,6 +141,7 @@ class TableScreen(BelvedereScreen):
             previews=settings.previews and self.HAS_PREVIEWS,
             keys=settings.keys,
             depth=appearance.depth,
+            confirm=settings.confirm,
         )
         if (sitting := self._sitting) is not None:
             model = attrs.evolve(model, invitation=sitting.invitation, greets=sitting.greets, guide=sitting.guide)
@@ -163,6 +179,8 @@ class TableScreen(BelvedereScreen):
     # deliveries
 
     def _receive(self, delivery: Delivery) -> None:
+        if isinstance(delivery, Update):
+            self._before = self.model.update
         self.table.receive(delivery)
         if self.is_mounted:
             self.call_later(self._show_delivery)
@@ -175,21 +193,59 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
     def _flash(self) -> None:
-        """Highlight changes on the board for a moment after an action, if the player wants motion."""
-        update, place = self.model.update, self._layout
-        if place is None or self.model.page is not None or not self.app.settings.motion:
+        """Highlight changes on the board, and the points that they bring, for a moment after an action."""
+        before, update = self._seen, self.model.update
+        if update is None or before is None or before.version == update.version:
             return
-        before, plain = self._plain, self.table.plain_board(place.board)
-        self._plain = attrs.evolve(plain, targets=())
-        if update is None or before is None or self._flashed == update.version:
+        self._seen, plain = None, self._plain_board()
+        if plain is None:
             return
-        self._flashed = update.version
-        if update.events and (before.width, before.height) == (plain.width, plain.height):
-            seats = [seat for event in update.events if (seat := getattr(event, "seat", None)) is not None]
-            told = [line.place for line in self.model.log.lines[-len(update.events) :] if line.place is not None]
-            shown = [place for place in told if place.front in (None, self.model.front)]
-            boxes = trail(before, plain, {target for place in shown for target in place.targets})
-            self.areas["board"].flash(boxes, f"seat-{seats[0] + 1}" if seats else "cursor")
+        self._see(plain)
+        if update.events and before.sight == self._sight():
+            self._play(update, scoring.gains(self._before, update), (before.picture, plain))
+
+    def _see(self, plain: Picture) -> None:
+        """Keep the board before the next move."""
+        update = self.model.update
+        assert update is not None
+        self._seen = SeenBoard(update.version, self._sight(), attrs.evolve(plain, targets=()))
+
+    def _sight(self) -> tuple[Any, ...]:
+        """Return what the board depends on apart from the update: a change of it is not a move."""
+        model = self.model
+        return self._layout and self._layout.board, model.front, model.zoom, model.panel
+
+    def _plain_board(self) -> Picture | None:
+        """Return the board without a choice; None if changes to it are not highlighted: while a page is open, if the
+        player wants no motion, and on a slow line."""
+        if self._layout is None or self.model.update is None or self.model.page is not None:
+            return None
+        if not self.app.settings.motion or self.app.is_slow:
+            return None
+        return self.table.plain_board(self._layout.board)
+
+    def _play(self, update: Update, gains: Sequence[scoring.Gain], pictures: tuple[Picture, Picture]) -> None:
+        before, plain = pictures
+        seats = [getattr(event, "seat", None) for event in update.events]
+        lines = self.model.log.lines[-len(update.events) :]
+        told = [
+            (seat, line.place)
+            for seat, line in zip(seats, lines, strict=False)
+            if line.place is not None and line.place.front in (None, self.model.front)
+        ]
+        targets = {target for _, place in told for target in place.targets}
+        boxes = trail(before, plain, targets, most=scoring.TRAIL_BYTES if gains else DIM)
+        role = next((f"seat-{seat + 1}" for seat in seats if seat is not None), "cursor")
+        if not gains:
+            self.areas["board"].flash(boxes, role)
+            return
+        found = {target.id: target.arrived or target.box for target in plain.targets}
+        pieces: dict[Seat, Box] = {}
+        for seat, place in told:
+            here = next((found[target] for target in place.targets if target in found), None)
+            if seat is not None and here is not None:
+                pieces.setdefault(seat, here)
+        self.areas["board"].play(scoring.frames(pictures, gains, pieces, boxes, role, self.model.reader.glyphs))
 
     # drawing
 
@@ -202,6 +258,11 @@ class TableScreen(BelvedereScreen):
 
     def on_resize(self) -> None:
         self.show_all()
+
+    def show_waiting(self, count: int) -> None:
+        """Show at how many other tables it is the viewer's turn."""
+        self.table.do(await_others, count)
+        self.draw()
 
     def show_all(self) -> None:
         """Draw changes; the consequences of a choice follow when the cursor rests on it."""
@@ -225,8 +286,8 @@ class TableScreen(BelvedereScreen):
             self._too_small()
             return
         self._place(sheet.layout)
-        if self._plain is None:
-            self._plain = attrs.evolve(self.table.plain_board(sheet.layout.board), targets=())
+        if (self._seen is None or self._seen.sight != self._sight()) and (plain := self._plain_board()) is not None:
+            self._see(plain)
         for name, picture in sheet.pictures.items():
             if self.areas[name].picture is not picture:
                 self.areas[name].show(picture)
@@ -250,9 +311,10 @@ class TableScreen(BelvedereScreen):
     def _await_tick(self) -> None:
         """Set a timer for the next change of a clock's display."""
         model = self.model
-        if (model.face, model.people.gone, model.now) == self._timed:
+        timed = model.face, model.people.gone, model.awaits_hint, model.now
+        if timed == self._timed:
             return
-        self._timed = model.face, model.people.gone, model.now
+        self._timed = timed
         if self._ticking is not None:
             self._ticking.stop()
         wait = model.next_change(monotonic())
@@ -275,9 +337,8 @@ class TableScreen(BelvedereScreen):
     def _too_small(self) -> None:
         self._layout = None
         width, height = self.size
-        sentence = self.app.texts.ui("table-screen-too-small", columns=width, rows=height, **sizes())
         canvas = Canvas(width, height)
-        for y, line in enumerate(wrap(sentence, width)):
+        for y, line in enumerate(small_lines(self.app.texts.ui, width, height)):
             canvas.put(0, y, line, "warning")
         empty = Box(0, 0, 0, 0)
         for name, area in self.areas.items():
@@ -288,7 +349,8 @@ class TableScreen(BelvedereScreen):
 
     def on_key(self, event: events.Key) -> None:
         settings = self.app.settings
-        self.table.adapt(keys=settings.keys)
+        self.areas["board"].stop()
+        self.table.adapt(keys=settings.keys, confirm=settings.confirm)
         bindings = keymap("table", settings.keys, asked=self.model.asked)
         if bindings.get(event.key) == "help" and self.model.mode == "choose":
             self.table.do(report_look, "rules")
@@ -319,9 +381,9 @@ class TableScreen(BelvedereScreen):
         machine, appearance, model = self.app.local_machine, self.app.appearance, self.model
         if machine is None:
             raise BelvedereError("picture-not-here")
-        if model.update is None:
+        if model.update is None or model.people.roster is None:
             return
-        position = Position(self.game, model.update, model.people.names, model.log.events)
+        position = Position(self.game, model.update, model.people.roster.players, model.log.events)
         paper = Paper(self.app.texts, appearance.glyphs, appearance.theme)
         path = await asyncio.to_thread(write_position, machine, position, paper)
         self.app.tell(self.app.texts.ui("picture-written", path=str(path)))

@@ -11,14 +11,28 @@ import attrs
 
 from core.kernel.message import Message, NotationError
 from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
-from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
+from core.link.updates import (
+    Accepted,
+    Announced,
+    Chat,
+    Clocks,
+    Closed,
+    Delivery,
+    Frozen,
+    Hint,
+    Log,
+    Refused,
+    Roster,
+    Update,
+)
 from tui.boards.upright import TAB_PREFIX
+from tui.preferences.layouts import by_position
 from tui.screens.table.choosing import (
     ask_advice,
     attempt,
     choose,
+    deepen_advice,
     explain,
-    explain_advice,
     follow,
     lead_cursor,
     leave_lesson,
@@ -45,6 +59,7 @@ from tui.screens.table.model import (
     TryOut,
     notations,
 )
+from tui.screens.table.painter import guide_rows, lay_out
 from tui.screens.table.people import came_and_went
 from tui.widgets.line_entry import EDITING, LineEntry
 from tui.widgets.log import Line
@@ -55,11 +70,11 @@ FARTHEST, NEAREST = -4, 2
 """Limits of zoom, in scales from the largest that fits."""
 KEYS_AHEAD = 16
 """Maximum number of keys stored until the table answers."""
-BEFORE_START: Final = ("invite", "begin", "ready", "stand-up")
+BEFORE_START: Final = ("invite", "copy", "begin", "ready", "stand-up")
 """Bindings that work only at a table that has not begun."""
-ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "let-go")
+ARRANGED: Final = (*BEFORE_START, "what-if", "private-notes", "seed", "allow-move")
 """Bindings that the app carries out: `what-if` opens the record that a study came from, `private-notes` the viewer's
-notes on it; `seed` and `let-go` are about trust in its host."""
+notes on it; `seed` and `allow-move` are about trust in its host."""
 
 Step = Callable[[Model], Model]
 DIGIT_KEYS: Final = {number: f"digit-{number}" for number in range(1, 10)}
@@ -99,6 +114,8 @@ def _take(model: Model, delivery: Delivery, at: float) -> Model:
             return attrs.evolve(
                 model, sent=False, awaits_hint=False, chooser=chooser, notes=((model.say(reason), "loss"),)
             )
+        case Accepted():
+            return model  # the update shows it
         case Chat() | Announced():
             return attrs.evolve(model, people=model.people.with_talk(delivery))
         case Frozen(reason):
@@ -175,14 +192,20 @@ def _show_missed(model: Model) -> Model:
 # The screen
 
 
+def await_others(model: Model, count: int) -> Model:
+    """Set at how many other tables it is the reader's turn."""
+    return attrs.evolve(model, waiting=count)
+
+
 def resize(model: Model, columns: int, rows: int) -> Model:
     """Set the size of the terminal."""
     return attrs.evolve(model, size=(columns, rows))
 
 
 def tick(model: Model, at: float) -> Model:
-    """Set the current time of the clocks."""
-    return attrs.evolve(model, now=at)
+    """Set the current time of the clocks, and of a bot that thinks about a hint."""
+    since = at if model.thinks_since is None else model.thinks_since
+    return attrs.evolve(model, now=at, thinks_since=since if model.awaits_hint else None)
 
 
 def settle(model: Model, spots: tuple[Target, ...]) -> Model:
@@ -215,8 +238,25 @@ def turn_piece(model: Model, by: int) -> Model:
 
 
 def zoom(model: Model, by: int) -> Model:
-    """Show the board one scale larger (1) or smaller (-1)."""
-    return attrs.evolve(model, zoom=max(FARTHEST, min(NEAREST, model.zoom + by)))
+    """Show the board one scale larger (1) or smaller (-1). Steps that change nothing do not count; a sentence says so
+    where there are no others."""
+    now = _sight(model, model.zoom)
+    steps = range(model.zoom + by, NEAREST + 1) if by > 0 else range(model.zoom + by, FARTHEST - 1, -1)
+    found = next((step for step in steps if _sight(model, step) != now), None)
+    if found is not None:
+        return attrs.evolve(model, zoom=found)
+    idle = "table-screen-zoom-largest" if by > 0 else "table-screen-zoom-smallest"
+    return attrs.evolve(model, notes=((model.reader.texts.ui(idle), "dim"),))
+
+
+def _sight(model: Model, step: int) -> object:
+    """Return what the viewer would see at a zoom: the board, and the region of the log."""
+    scene, board = model.scene(), model.reader.board
+    if scene is None:
+        return None
+    scene = attrs.evolve(scene, zoom=step)
+    place = lay_out(board, scene, model.size, model.is_covered, guide_rows(model))
+    return place and (place.log, board.paint(scene, place.board.width, place.board.height).rows)
 
 
 def go_on(model: Model) -> Model:
@@ -246,7 +286,7 @@ def go_back(model: Model) -> Model:
 
 
 def ask_why(model: Model) -> Model:
-    """Explain why what is under the cursor is not legal; when asked again, open the rules there."""
+    """Explain why the target under the cursor is not legal; when asked again, open the rules there."""
     if model.section is not None:
         return request(model, ShowRules(model.section))
     return report_look(explain(model), "why")
@@ -342,8 +382,8 @@ def choose_in_page(model: Model) -> Model:
 
 
 def explain_page(model: Model) -> Model:
-    """Explain the advice on the page; close another page."""
-    return explain_advice(model) if model.page is not None and model.page.is_advice else close_page(model)
+    """Deepen or explain the advice on the page; close another page."""
+    return deepen_advice(model) if model.page is not None and model.page.is_advice else close_page(model)
 
 
 def close_page(model: Model) -> Model:
@@ -548,6 +588,8 @@ def press(model: Model, key: str, character: str | None, bindings: Mapping[str, 
     """
     if model.entry is not None:
         return _edit(model, model.entry, key, character)
+    if key not in bindings:
+        key, character = by_position(character) or (key, character)
     id = bindings.get(key, "")
     if model.mode != "choose":
         return MODES[model.mode](attrs.evolve(model, mode="choose"), id, character)

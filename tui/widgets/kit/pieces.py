@@ -5,7 +5,8 @@ from typing import Any
 
 import attrs
 
-from tui.widgets.kit.signs import paint_badge, signed
+from tui.widgets.kit.look import paint_badge
+from tui.widgets.kit.signs import signed
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 Paint = Callable[[Canvas, Box], None]
@@ -29,7 +30,7 @@ class Piece:
     holds: bool = False
     """Whether choosing it takes it in hand."""
     best: Any = None
-    """The action at whose place the cursor then starts."""
+    """The action with the place where the cursor then starts."""
     note: str = ""
     """A few words below it: a price, or its effect."""
     note_ink: str = "dim"
@@ -39,8 +40,6 @@ class Piece:
     head: int | None = None
     """How many cells of its first row stand out under the cursor; None for the whole row."""
     lit: bool = False
-    """The number of highlighted cells in its first row under the cursor; None for the whole row."""
-    marked_below: bool = False
     """Whether its face itself shows that it can be chosen now (`Target.lit`)."""
 
 
@@ -58,11 +57,17 @@ class Column:
 
 
 def places(box: Box, count: int, *, width: int, height: int, gap: int = 2) -> list[Box]:
-    """Return the places of `count` pieces side by side; closer together, or in several rows, if there is less room."""
+    """Return the places of `count` pieces side by side; closer together, or in several rows, if there is less room.
+
+    >>> places(Box(0, 0, 20, 4), 3, width=6, height=1)
+    [Box(x=0, y=0, width=6, height=1), Box(x=7, y=0, width=6, height=1), Box(x=14, y=0, width=6, height=1)]
+    >>> [place.y for place in places(Box(0, 0, 18, 4), 3, width=6, height=1)]
+    [0, 0, 3]
+    """
     if not count:
         return []
-    fits = count * width <= box.width
-    gap = max(0, min(gap, (box.width - count * width) // max(1, count - 1)) if count > 1 else gap) if fits else 1
+    close = (box.width - count * width) // (count - 1) if count > 1 else gap
+    gap = min(gap, max(1, close))
     a_row = max(1, (box.width + gap) // (width + gap))
     return [
         Box(box.x + place % a_row * (width + gap), box.y + place // a_row * (height + 2), width, height)
@@ -113,11 +118,6 @@ def paint_pieces(
 
 def piece_target(piece: Piece, face: Box) -> Target:
     """Return the target of a piece: its face, with the cursor line below it and the mark in its first cell."""
-    if piece.marked_below:
-        box = Box(face.x, face.y, face.width, face.height + 1)
-        x, y = face.x + (piece.digit is not None), face.bottom
-        return Target(piece.id, box, piece.answers, piece.digit, piece.name, x, y, holds=piece.holds, best=piece.best)
-    foot = Box(face.x + 2 * (piece.digit is not None), face.bottom, face.width - 2 * (piece.digit is not None), 1)
     return Target(
         piece.id,
         face,
@@ -128,7 +128,7 @@ def piece_target(piece: Piece, face: Box) -> Target:
         mark_y=face.y,
         holds=piece.holds,
         lit=piece.lit,
-        foot=foot if not piece.note else None,
+        foot=Box(face.x, face.bottom, face.width, 1),
         head=piece.head,
         best=piece.best,
     )

@@ -1,12 +1,13 @@
 """Paint seats as plates, two rows each side by side or one row each: points, a bar and other figures."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import attrs
 from rich.cells import cell_len
 
 from themes.glyphs import Glyphs, seat_letter
-from tui.widgets.kit.signs import paint_bar
+from tui.widgets.kit.look import paint_bar
 from tui.widgets.picture import Box, Canvas, Span, Target, cut
 
 BAR = 10
@@ -19,8 +20,12 @@ LEAST = 5
 """Absolute minimum cells of a name when figures need the room."""
 POINTS = 5
 """Minimum cells of the points, with a blank."""
+COLUMN_GAP = 2
+"""Cells between columns of figures in plates of one row."""
 HEAD = 7
 """Cells before the name: mark, shape and letter."""
+NARROW_HEAD = 4
+"""Cells before the name on a narrow plate."""
 SHORT = 4
 """Minimum cells of a shortened name on a narrow plate; below, only the seat's letter is shown."""
 
@@ -38,8 +43,8 @@ class Plate:
     share: float = 0.0
     """The fill of the bar, 0 to 1: the score relative to the leader's."""
     parts: tuple[tuple[Span, ...], ...] = ()
-    """Other figures, each as spans with inks without a ground, most important first. Those that do not fit are left out
-    whole."""
+    """Other figures, each as spans, most important first; inks without a ground have that of the plate. Those that do
+    not fit are left out whole."""
     to_act: bool = False
     """Whether it must act now."""
     own: bool = False
@@ -48,6 +53,8 @@ class Plate:
     """Whether its area is in front."""
     mark: Span | None = None
     """A word for a player who is absent, ready or has chosen (`Scene.presence`)."""
+    level: str = ""
+    """The level of a bot, shown next to its name where there is room."""
 
 
 def shares(points: Sequence[int | None]) -> list[float]:
@@ -79,9 +86,14 @@ def paint_plates(
     `kept` figures. On an `upright` phone they stand side by side on two rows, without bars.
     """
     if upright:
-        for place, plate in enumerate(plates):
-            left, right = (number * box.width // len(plates) for number in (place, place + 1))
-            _paint_narrow(canvas, glyphs, Box(box.x + left, box.y, right - left, 2), plate)
+        edges = [box.x + place * box.width // len(plates) for place in range(len(plates) + 1)]
+        boxes = [Box(left, box.y, right - left, 2) for left, right in pairwise(edges)]
+        named = all(
+            _narrow_room(one, plate) >= min(SHORT, cell_len(plate.name))
+            for one, plate in zip(boxes, plates, strict=True)
+        )
+        for one, plate in zip(boxes, plates, strict=True):
+            _paint_narrow(canvas, glyphs, one, plate, named=named)
         return box.y + 2
     if is_wide(len(plates), box.width):
         width = box.width // len(plates)
@@ -92,35 +104,38 @@ def paint_plates(
     columns = _columns(plates)
     points = max(POINTS, *(len(plate.points) + 1 for plate in plates))
     spare = box.width - HEAD - points - 2 - (BAR_IN_ROW + 1) - sum(columns)
-    names = min(max(cell_len(plate.name) for plate in plates), max(NAME, spare))
+    longest = max(cell_len(plate.name) + bool(plate.level) * (1 + cell_len(plate.level)) for plate in plates)
+    names = min(longest, max(NAME, spare))
     if kept:
         names = min(names, max(LEAST, box.width - HEAD - points - sum(columns[:kept])))
     for place, plate in enumerate(plates):
+        if longest > names:  # the levels of all bots, or of none
+            plate = attrs.evolve(plate, level="")
         row = Box(box.x, box.y + place, box.width, 1)
         _paint_row(canvas, glyphs, row, plate, (names, points), columns, kept or 2)
     return box.y + len(plates)
 
 
 def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
-    """Paint a plate of two rows. Only the cells before the name show the turn by their ground.
+    """Paint a plate of two rows; the head with the name is raised while it is this seat's turn.
 
-    So name, points and figures are not sent again, a hundred bytes at every change of turns.
+    Bar, points and figures keep their ground, so that they are not sent again at every change of turns.
     """
     ground = "surface"
+    head = "raised" if plate.to_act else ground
     colour = f"seat-{plate.seat + 1}"
     canvas.fill(box, f"text on {ground}")
-    for y in (box.y, box.y + 1):
-        canvas.put(box.x, y, "▌", f"{colour} on {ground}")
-    if plate.to_act:
-        canvas.fill(Box(box.x + 1, box.y, HEAD - 1, 1), "text on raised")
-    _paint_head(canvas, glyphs, box.x + 1, box.y, plate, "raised" if plate.to_act else ground)
-    canvas.right(box.right - 1, box.y, plate.points, f"bold strong on {ground}")
     edge = box.right - 2 - max(4, len(plate.points)) - BAR
-    bar = Box(edge, box.y, BAR, 1)
-    if edge > box.x + HEAD + 6:
-        paint_bar(canvas, bar, plate.share, colour, ground="background")
-    room = (edge if edge > box.x + HEAD + 6 else box.right - 2 - len(plate.points)) - box.x - HEAD - 1
-    canvas.put(box.x + HEAD, box.y, cut(plate.name, room), f"{'bold strong' if plate.own else 'text'} on {ground}")
+    has_bar = edge > box.x + HEAD + 6
+    name_end = edge if has_bar else box.right - 2 - len(plate.points)
+    canvas.fill(Box(box.x, box.y, name_end - box.x, 1), f"text on {head}")
+    for y, behind in ((box.y, head), (box.y + 1, ground)):
+        canvas.put(box.x, y, "▌", f"{colour} on {behind}")
+    _paint_head(canvas, glyphs, box.x + 1, box.y, plate, head)
+    canvas.right(box.right - 1, box.y, plate.points, f"bold strong on {ground}")
+    if has_bar:
+        paint_bar(canvas, Box(edge, box.y, BAR, 1), plate.share, colour, ground="background")
+    _paint_name(canvas, box.x + HEAD, box.y, name_end - box.x - HEAD - 1, plate, head)
     mark = 0
     if plate.mark is not None:
         mark = cell_len(plate.mark[0]) + 2
@@ -129,8 +144,21 @@ def _paint_wide(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
     canvas.target(Target(f"seat-{plate.seat}", Box(box.x, box.y, box.width, 2), mark_x=box.x + 2, mark_y=box.y))
 
 
-def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> None:
-    """Paint a plate of two short rows: name and points, and below the most important figures."""
+def _paint_name(canvas: Canvas, x: int, y: int, room: int, plate: Plate, ground: str) -> None:
+    """Paint the name, and behind it the level of a bot if it fits whole."""
+    x = canvas.put(x, y, cut(plate.name, room), f"{'bold strong' if plate.own else 'text'} on {ground}")
+    if plate.level and cell_len(plate.name) + 1 + cell_len(plate.level) <= room:
+        canvas.put(x + 1, y, plate.level, f"dim on {ground}")
+
+
+def _narrow_room(box: Box, plate: Plate) -> int:
+    """Return the cells for a name on a plate of two short rows."""
+    return box.width - NARROW_HEAD - 2 - cell_len(plate.points)
+
+
+def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, *, named: bool) -> None:
+    """Paint a plate of two short rows: name and points, and below the most important figures. Where one plate has no
+    room for a name, none is `named`: a letter among names would look like one."""
     ground = "raised" if plate.to_act else "surface"
     lower = "raised" if plate.own else "surface"
     colour = f"seat-{plate.seat + 1}"
@@ -140,11 +168,10 @@ def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> Non
     if plate.to_act:
         canvas.put(box.x + 1, box.y, glyphs["turn"], f"bold accent on {ground}")
     shape = f"{'underline ' if plate.front else ''}bold {colour} on {ground}"
-    x = canvas.put(box.x + 2, box.y, glyphs.seat(plate.seat), shape) + 1
+    canvas.put(box.x + 2, box.y, glyphs.seat(plate.seat), shape)
     edge = box.right - 1 - cell_len(plate.points)
-    room = edge - x - 2
-    name = cut(plate.name, room) if room >= min(SHORT, cell_len(plate.name)) else seat_letter(plate.seat)
-    canvas.put(x + 1, box.y, name, f"{'bold strong' if plate.own else 'text'} on {ground}")
+    name = cut(plate.name, _narrow_room(box, plate)) if named else seat_letter(plate.seat)
+    canvas.put(box.x + NARROW_HEAD, box.y, name, f"{'bold strong' if plate.own else 'text'} on {ground}")
     canvas.put(edge, box.y, plate.points, f"bold strong on {ground}")
     left = box.x + 2
     if plate.mark is not None and cell_len(plate.mark[0]) <= box.right - left:
@@ -157,13 +184,16 @@ def _paint_narrow(canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate) -> Non
 def _paint_row(
     canvas: Canvas, glyphs: Glyphs, box: Box, plate: Plate, head: tuple[int, int], columns: Sequence[int], kept: int
 ) -> None:
-    """Paint a plate of one row. `head` are the cells of name and points."""
+    """Paint a plate of one row, raised up to the end of the name while it is this seat's turn. `head` are the cells of
+    name and points."""
     names, points = head
     ground = "surface" if plate.own else "background"
     canvas.fill(box, f"text on {ground}")
-    _paint_head(canvas, glyphs, box.x, box.y, plate, ground)
+    behind = "raised" if plate.to_act else ground
+    canvas.fill(Box(box.x, box.y, HEAD + names, 1), f"text on {behind}")
+    _paint_head(canvas, glyphs, box.x, box.y, plate, behind)
     x = box.x + HEAD
-    canvas.put(x, box.y, cut(plate.name, names), f"{'bold strong' if plate.own else 'text'} on {ground}")
+    _paint_name(canvas, x, box.y, names, plate, behind)
     x += names + points
     canvas.right(x, box.y, plate.points, f"bold strong on {ground}")
     edge = box.right
@@ -176,7 +206,7 @@ def _paint_row(
         x = bar.right
     x += 2
     for part, width in zip(plate.parts, columns, strict=False):
-        if x + sum(cell_len(text) for text, _ in part) > edge:
+        if x + width - COLUMN_GAP > edge:  # the same ones in every row
             break
         _paint_parts(canvas, Box(x, box.y, width, 1), (part,), ground, gap=0)
         x += width
@@ -197,7 +227,7 @@ def _paint_parts(canvas: Canvas, box: Box, parts: Sequence[tuple[Span, ...]], gr
         if x + sum(cell_len(text) for text, _ in part) > box.right:
             continue
         for text, ink in part:
-            x = canvas.put(x, box.y, text, f"{ink} on {ground}")
+            x = canvas.put(x, box.y, text, ink if " on " in ink else f"{ink} on {ground}")
         x += gap
 
 
@@ -205,6 +235,7 @@ def _columns(plates: Sequence[Plate]) -> list[int]:
     """Return the width of each column of figures, including the gap after it."""
     most = max(len(plate.parts) for plate in plates)
     return [
-        2 + max(sum(cell_len(text) for text, _ in plate.parts[place]) for plate in plates if place < len(plate.parts))
+        COLUMN_GAP
+        + max(sum(cell_len(text) for text, _ in plate.parts[place]) for plate in plates if place < len(plate.parts))
         for place in range(most)
     ]

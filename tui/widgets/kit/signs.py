@@ -1,6 +1,6 @@
-"""Paint information: signs, badges, bars, headings, tags and the legend. Their text is never on texture."""
+"""Paint information on boards: signs, verdicts, tags and the legend. Their text is never on texture."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import attrs
@@ -8,7 +8,8 @@ from rich.cells import cell_len
 
 from core.grammar import format_number, format_signed
 from themes.glyphs import Glyphs, seat_letter
-from tui.widgets.picture import Box, Canvas, Span, cut
+from tui.widgets.kit.look import badge_ink, paint_badge
+from tui.widgets.picture import Box, Canvas, Span
 
 Verdict = Literal["met", "open", "missed"]
 """Whether a condition is met, may still be met, or can no longer be met."""
@@ -18,7 +19,6 @@ VERDICTS: dict[Verdict, tuple[str, str]] = {
     "missed": ("–", "bold dim on surface"),
 }
 """Sign and ink of a badge. Light themes have light letters on `gain`: use `badge_ink`."""
-EIGHTHS = "▏▎▍▌▋▊▉"
 
 
 @attrs.frozen
@@ -27,6 +27,11 @@ class Entry:
 
     sample: tuple[Span, ...]
     word: str
+
+    @property
+    def width(self) -> int:
+        """Its cells."""
+        return sum(cell_len(text) for text, _ in self.sample) + 1 + cell_len(self.word)
 
 
 def signed(number: int, zero: str = "0", *, ascii_only: bool = False) -> str:
@@ -45,17 +50,6 @@ def total(number: int) -> str:
     ('7', '−5')
     """
     return format_number(number, "en")
-
-
-def badge_ink(role: str) -> str:
-    """Return the ink for text on a badge in the colour of a role: a seat, `gain`, `loss`, `warning`, `cursor`,
-    `ghost`."""
-    return f"bold inverse on {role}"
-
-
-def paint_badge(canvas: Canvas, x: int, y: int, text: str, role: str) -> int:
-    """Paint a short text on the colour of a role, and return the column after it."""
-    return canvas.put(x, y, text, badge_ink(role))
 
 
 def badge_of(points: int, verdict: Verdict) -> str:
@@ -83,34 +77,29 @@ def paint_sign(canvas: Canvas, box: Box, spans: Sequence[Span], *, ground: str =
         x = canvas.put(x, box.y, text, f"{ink} on {ground}", limit=max(0, box.right - x))
 
 
-def paint_bar(canvas: Canvas, box: Box, share: float, role: str, *, ground: str = "raised") -> None:
-    """Paint a bar of one row, filled to a share of 0 to 1 in eighths of a cell."""
-    canvas.fill(box, f"text on {ground}")
-    full, rest = divmod(round(max(0.0, min(1.0, share)) * box.width * 8), 8)
-    canvas.put(box.x, box.y, "█" * full + (EIGHTHS[rest - 1] if rest else ""), f"{role} on {ground}")
-
-
-def paint_heading(canvas: Canvas, box: Box, title: str, note: str = "", *, line: bool = False) -> None:
-    """Paint the title of a panel, a note, and with `line` a line to the end of the row."""
-    x = canvas.put(box.x, box.y, cut(title, box.width), "bold dim")
-    if note and cell_len(note) + 1 < box.right - x:
-        x = canvas.put(x + 1, box.y, note, "dim")
-    if line and x + 1 < box.right:
-        canvas.put(x + 1, box.y, "─" * (box.right - x - 1), "border")
+def legend_rows(entries: Sequence[Entry], width: int, *, gap: int = 2) -> int:
+    """Return the rows that a legend needs at a width."""
+    return 1 + max((y for _, _, y in _placed(entries, width, gap)), default=0)
 
 
 def paint_legend(canvas: Canvas, box: Box, entries: Sequence[Entry], *, gap: int = 2) -> None:
     """Paint the legend into the rows of a box. Entries are never split; those that do not fit are left out."""
-    x, y = box.x, box.y
+    for entry, column, row in _placed(entries, box.width, gap):
+        if row < box.height and column + entry.width <= box.width:
+            x = box.x + column
+            for text, ink in entry.sample:
+                x = canvas.put(x, box.y + row, text, ink)
+            canvas.put(x + 1, box.y + row, entry.word, "dim")
+
+
+def _placed(entries: Sequence[Entry], width: int, gap: int) -> Iterator[tuple[Entry, int, int]]:
+    """Yield the entries of a legend with their columns and rows."""
+    x = y = 0
     for entry in entries:
-        width = sum(cell_len(text) for text, _ in entry.sample) + 1 + cell_len(entry.word)
-        if x > box.x and x + width > box.right:
-            x, y = box.x, y + 1
-        if y >= box.bottom or x + width > box.right:
-            continue
-        for text, ink in entry.sample:
-            x = canvas.put(x, y, text, ink)
-        x = canvas.put(x + 1, y, entry.word, "dim") + gap
+        if x and x + entry.width > width:
+            x, y = 0, y + 1
+        yield entry, x, y
+        x += entry.width + gap
 
 
 def paint_tag(canvas: Canvas, glyphs: Glyphs, x: int, y: int, seat: int, text: str) -> int:

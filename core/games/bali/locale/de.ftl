@@ -164,6 +164,40 @@ bali-action-reward-points =
     }
 bali-action-collect = Stattdessen eine Karte { $category } nehmen
 
+# Was aus einer Wahl folgt, im Rat
+
+bali-then-stones =
+    { $count ->
+        [one] dir bleibt { $count } Stein
+       *[other] dir bleiben { $count } Steine
+    }
+bali-then-scored-own = deckt { $kinds } auf; du hast { $count }
+bali-then-scored-rival = deckt { $kinds } auf; { $seat } hat { $count }
+bali-then-most-own = du hast dann die meisten { $kinds }
+bali-then-most-rival = { $seat } hat dann die meisten { $kinds }
+bali-then-short =
+    { $count ->
+        [one] dir fehlt dann { $count } Stein für deinen Schrein
+       *[other] dir fehlen dann { $count } Steine für deinen Schrein
+    }
+bali-then-pays = dir bleiben die { $cost } Steine für deinen Schrein
+bali-then-keeps =
+    { $count ->
+        [one] dir bleibt { $count } Karte { $category }
+       *[other] dir bleiben { $count } Karten { $category }
+    }
+bali-then-price =
+    { $price ->
+        [0] deine nächste Karte { $category } ist dann umsonst
+        [one] deine nächste Karte { $category } kostet dann { $price } Stein
+       *[other] deine nächste Karte { $category } kostet dann { $price } Steine
+    }
+bali-then-raises =
+    { $count ->
+        [one] stärkt { $category }; davon bleibt dir { $count } Karte
+       *[other] stärkt { $category }; davon bleiben dir { $count } Karten
+    }
+
 # Ereignisse
 
 bali-event-turn =
@@ -450,7 +484,6 @@ bali-board-tableau =
        *[no] { $seat } hat ausgespielt: { $cards }.
     }
 bali-board-hand = Deine Hand: { $cards }.
-bali-board-no-hand = Zuschauer haben keine Hand.
 bali-board-offerings = Deine Opferkarten: { $cards }.
 bali-board-own = { $count } { $category }
 

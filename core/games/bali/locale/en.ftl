@@ -1,7 +1,7 @@
 # Title and options
 
 bali-title = Bali
-bali-summary = Farmers bring offering cards, stonemasons bring stones, and each shrine makes every player offer a card on the altar. The category offered most is worth the most at the end, so offer some of what you are collecting. The last card you take from the market each turn decides what is scored.
+bali-summary = Farmers bring offering cards, stonemasons bring stones, and each shrine makes every player offer a card on the altar. The category offered most is worth the most at the end, so offer some of what you are collecting. The last card you take from the market each turn decides what scores.
 bali-option-oracle = Oracle
 bali-option-oracle-hint = Eight oracles in the draw pile. When one turns up, look at the top of the altar; you may keep a card.
 bali-option-demon = Demon
@@ -171,6 +171,40 @@ bali-action-reward-points =
        *[other] Receive { $count } victory points for your shrines
     }
 bali-action-collect = Collect a { $category } card instead
+
+# What follows from a choice, in advice
+
+bali-then-stones =
+    { $count ->
+        [one] leaves you { $count } stone
+       *[other] leaves you { $count } stones
+    }
+bali-then-scored-own = uncovers { $kinds }, of which you have { $count }
+bali-then-scored-rival = uncovers { $kinds } for { $seat }, who has { $count }
+bali-then-most-own = you then have the most { $kinds }
+bali-then-most-rival = { $seat } then has the most { $kinds }
+bali-then-short =
+    { $count ->
+        [one] leaves you { $count } stone short of your shrine
+       *[other] leaves you { $count } stones short of your shrine
+    }
+bali-then-pays = leaves you the { $cost } stones for your shrine
+bali-then-keeps =
+    { $count ->
+        [one] leaves you { $count } { $category } card
+       *[other] leaves you { $count } { $category } cards
+    }
+bali-then-price =
+    { $price ->
+        [0] your next { $category } card is then free
+        [one] your next { $category } card then costs { $price } stone
+       *[other] your next { $category } card then costs { $price } stones
+    }
+bali-then-raises =
+    { $count ->
+        [one] adds to { $category }, of which you keep { $count } card
+       *[other] adds to { $category }, of which you keep { $count } cards
+    }
 
 # Events
 
@@ -458,7 +492,6 @@ bali-board-tableau =
        *[no] { $seat } has played { $cards }.
     }
 bali-board-hand = Your hand: { $cards }.
-bali-board-no-hand = Spectators have no hand.
 bali-board-offerings = Your offering cards: { $cards }.
 bali-board-own = { $count } { $category }
 
@@ -520,7 +553,7 @@ bali-tie-shared = Points (at { $points }), shrines and stones are tied.
 
 bali-rules-goal-title = Aim
 bali-rules-goal =
-    Score the most victory points. Priests and shrines bring some during play. Most come at the end, from the offering cards you still have. Their value depends on the altar: the category offered most is worth the most. So you must give away a little of whatever you are collecting.
+    Score the most victory points. Priests and shrines bring some during play. Most come at the end, from the offering cards you still have. Their value depends on the altar: the category offered most is worth the most. So you must give away some of the cards you are collecting.
 bali-rules-components-title = Components
 bali-rules-components =
     Game cards: 58.
@@ -566,7 +599,7 @@ bali-rules-play =
     one shrine, for 7 stones;
     one, two or three farmers of the same category, for 0, 1 or 2 stones.
 
-    If you have three shrines in hand and fewer than 7 stones, you must discard one of them instead. It leaves the game, and there is no offering. With 7 stones or more you must play one.
+    If you have three shrines in hand and fewer than 7 stones, you must discard one of them instead. It leaves the game, without an offering. With 7 stones or more you must play one.
 bali-rules-offering-title = The offering
 bali-rules-offering =
     A shrine interrupts the turn of the player who plays it, the active player. First the other players each place one of their offering cards face up on the altar, clockwise from the active player's left. Then the active player places one of their own face down. Finally they add one card of any category from the supply, face up.
@@ -577,7 +610,7 @@ bali-rules-refill =
     Take cards from the market one at a time until you have three in hand. Always take the bottom card of a column; you may change columns between cards. When you empty a column, four cards from the draw pile replace it at once. You may take from the new column in the same phase.
 bali-rules-scoring-title = Phase 4: scoring
 bali-rules-scoring =
-    Look at the column from which the last card was taken. Its bottom card now says what is scored, for all players. If that column was emptied, the bottom card of the new column counts.
+    Look at the column from which the last card was taken. Its bottom card now decides what scores, for all players. If that column was emptied, the bottom card of the new column counts.
 
     Stonemasons: 1 stone for each stonemason you have played.
     Priests: 1 victory point for each priest you have played.
@@ -591,7 +624,7 @@ bali-rules-scoring =
     If the supply of the category has run out, take a card of another category of your choice. The extra card for the majority is taken after all players have had theirs.
 bali-rules-end-title = End of the game
 bali-rules-end =
-    The game ends as soon as the draw pile is empty. No more cards are taken, and there is no phase 4. Players may have had different numbers of turns.
+    The game ends as soon as the draw pile is empty. No more cards are taken, and phase 4 is skipped. Players may have had different numbers of turns.
 bali-rules-final-title = Final scoring
 bali-rules-final =
     Reveal the altar and count its cards by category. Each of your offering cards of the largest category is worth 3 points, of the next one 2, of the next 1 and of the last 0. Categories with the same count have the same value, and the next lower count takes the next lower value. A category that is not on the altar is worth 0.
@@ -620,17 +653,17 @@ bali-rules-rulings =
     Whether you can pay for a shrine is checked in phase 2, after buying.
     If you take several cards, only the column of the last one is scored.
     In an offering, a player without offering cards passes. If that is the active player, they still add the supply card. An empty supply adds nothing.
-    If the category runs out while farmers are scored, players in turn take a card of it while any is left, then any other card, then nothing. The extra card for the majority follows the same rule, after everyone else. The printed rules say that you may take another category; that you must is our reading.
+    If the category runs out while farmers are scored, players in turn take a card of it while any is left, then any other card, then nothing. The extra card for the majority follows the same rule, after everyone else. The printed rules say that you may take another category; Belvedere makes you take one.
     One choice covers all of a player's shrines and the extra for the majority. Choices are public and made in turn order.
     The values follow the different counts on the altar: the highest is worth 3, the next ones 2, 1 and 0. A category that is not on the altar is worth 0.
     Face-down cards on the altar stay hidden until the end, then count like the others.
-    Hands and offering cards are hidden from the other players, but their number is public. The market, the supply, played cards, stones and victory points are public. That the whole market is visible is our reading. The printed rules say which cards can be taken and mention a revealed card, but not whether you see the others. Descriptions of Rapa Nui, the older edition, say that you do.
+    Hands and offering cards are hidden from the other players, but their number is public. The market, the supply, played cards, stones and victory points are public. In Belvedere the whole market is visible. The printed rules say which cards can be taken and mention a revealed card, but not whether you see the others. Descriptions of Rapa Nui, the older edition, say that you do.
     If a refill empties the draw pile, the game ends even if the new column has an oracle. The altar is not looked at.
     Oracles count once for each set of new cards, not once each. The look comes before any further refilling and before scoring.
     The printed rules let the active player look at four cards and add one to their own. If the altar has fewer, they say that the player keeps one. Here the look is automatic, and keeping a card is always optional.
     The Demon must move when a priest is played. The three other columns always have cards, so you can always refill your hand.
     A column is filled from the top down: its last card is the first that can be taken.
-bali-rules-reconstructed-title = What is reconstructed
+bali-rules-reconstructed-title = Reconstructed parts
 bali-rules-reconstructed =
     The printed rules say that each start set has one stonemason and three farmers. Which farmers belong to which set is our reconstruction: each of the four sets lacks a different category. With fewer than four players, the sets are dealt at random. The values of the stone and point tokens are unknown, so both are counted without limit. If you own the box, you can load your own component file.
 bali-rules-credits-title = Credits

@@ -172,6 +172,40 @@ bali-action-reward-points =
     }
 bali-action-collect = Prendre une carte { $category } à la place
 
+# Ce qui suit d'un choix, dans un conseil
+
+bali-then-stones =
+    { $count ->
+        [one] vous laisse { $count } pierre
+       *[other] vous laisse { $count } pierres
+    }
+bali-then-scored-own = découvre les { $kinds } : vous en avez { $count }
+bali-then-scored-rival = découvre les { $kinds } : { $seat } en a { $count }
+bali-then-most-own = vous avez alors le plus de { $kinds }
+bali-then-most-rival = { $seat } a alors le plus de { $kinds }
+bali-then-short =
+    { $count ->
+        [one] il vous manque alors { $count } pierre pour votre sanctuaire
+       *[other] il vous manque alors { $count } pierres pour votre sanctuaire
+    }
+bali-then-pays = vous laisse les { $cost } pierres de votre sanctuaire
+bali-then-keeps =
+    { $count ->
+        [one] vous laisse { $count } carte { $category }
+       *[other] vous laisse { $count } cartes { $category }
+    }
+bali-then-price =
+    { $price ->
+        [0] votre prochaine carte { $category } est alors gratuite
+        [one] votre prochaine carte { $category } coûte alors { $price } pierre
+       *[other] votre prochaine carte { $category } coûte alors { $price } pierres
+    }
+bali-then-raises =
+    { $count ->
+        [one] renforce la catégorie { $category } : il vous en reste { $count } carte
+       *[other] renforce la catégorie { $category } : il vous en reste { $count } cartes
+    }
+
 # Événements
 
 bali-event-turn =
@@ -461,7 +495,6 @@ bali-board-tableau =
        *[no] { $seat } a joué : { $cards }.
     }
 bali-board-hand = Votre main : { $cards }.
-bali-board-no-hand = Les spectateurs n'ont pas de main.
 bali-board-offerings = Vos cartes Offrande : { $cards }.
 bali-board-own = { $category } ×{ $count }
 

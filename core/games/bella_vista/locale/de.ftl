@@ -109,6 +109,54 @@ bella_vista-action-take =
     }
 bella_vista-action-pass = Keinen Auftrag nehmen
 
+# Was aus einer Wahl folgt, im Rat
+
+bella_vista-then-nearer = bringt den Auftrag { $contract } auf { $count } von { $needed }
+bella_vista-then-touches-own =
+    { $count ->
+        [one] berührt { $count } deiner Gebäude
+       *[other] berührt { $count } deiner Gebäude
+    }
+bella_vista-then-touches-rival =
+    { $count ->
+        [one] berührt { $count } Gebäude ({ $seat })
+       *[other] berührt { $count } Gebäude ({ $seat })
+    }
+bella_vista-then-meets =
+    { $coins ->
+        [one] erfüllt den Auftrag: { $contract } ({ $coins } Münze)
+       *[other] erfüllt den Auftrag: { $contract } ({ $coins } Münzen)
+    }
+bella_vista-then-leaves =
+    { $coins ->
+        [one] lässt { $seat } den Auftrag: { $contract } ({ $coins } Münze)
+       *[other] lässt { $seat } den Auftrag: { $contract } ({ $coins } Münzen)
+    }
+bella_vista-then-coins =
+    { $count ->
+        [0] dir bleiben keine Münzen
+        [one] dir bleibt { $count } Münze
+       *[other] dir bleiben { $count } Münzen
+    }
+bella_vista-then-earlier =
+    { $count ->
+        [0] wird zuerst gebaut
+        [one] wird nach höchstens { $count } anderen gebaut
+       *[other] wird nach höchstens { $count } anderen gebaut
+    }
+bella_vista-then-no-room = für Gebäude { $number } gibt es jetzt keinen Platz, der die Vorgabe erfüllt
+bella_vista-then-earns =
+    { $coins ->
+        [one] Gebäude { $number } könnte jetzt { $coins } Münze bringen
+       *[other] Gebäude { $number } könnte jetzt { $coins } Münzen bringen
+    }
+bella_vista-then-parks = { SIGNED($points) } für Höhen an Parks
+bella_vista-then-rivers = { SIGNED($points) } für Höhen an Flüssen
+bella_vista-then-border = { SIGNED($points) } für Höhen am Rand
+bella_vista-then-size = { SIGNED($points) } für deine größte Gruppe
+bella_vista-then-number = { SIGNED($points) } für Gruppen
+bella_vista-then-penalty = { SIGNED($points) } für Einzelgebäude
+
 # Ereignisse
 
 bella_vista-event-offered =
@@ -397,7 +445,6 @@ bella_vista-board-unseen =
        *[no] Gebäude, die bei { $seat } noch kommen: { $cards }.
     }
 bella_vista-board-hand = Deine Baukarten: { $cards }.
-bella_vista-board-no-hand = Du siehst zu und hast keine Hand.
 
 # Wertungszeilen und Gleichstände
 

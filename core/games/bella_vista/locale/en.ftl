@@ -109,6 +109,54 @@ bella_vista-action-take =
     }
 bella_vista-action-pass = Take no contract
 
+# What follows from a choice, in advice
+
+bella_vista-then-nearer = brings the contract for { $contract } to { $count } of { $needed }
+bella_vista-then-touches-own =
+    { $count ->
+        [one] touches { $count } building of yours
+       *[other] touches { $count } buildings of yours
+    }
+bella_vista-then-touches-rival =
+    { $count ->
+        [one] touches { $count } building of { $seat }
+       *[other] touches { $count } buildings of { $seat }
+    }
+bella_vista-then-meets =
+    { $coins ->
+        [one] meets the contract for { $contract } ({ $coins } coin)
+       *[other] meets the contract for { $contract } ({ $coins } coins)
+    }
+bella_vista-then-leaves =
+    { $coins ->
+        [one] leaves { $seat } the contract for { $contract } ({ $coins } coin)
+       *[other] leaves { $seat } the contract for { $contract } ({ $coins } coins)
+    }
+bella_vista-then-coins =
+    { $count ->
+        [0] leaves you no coins
+        [one] leaves you { $count } coin
+       *[other] leaves you { $count } coins
+    }
+bella_vista-then-earlier =
+    { $count ->
+        [0] is built first
+        [one] is built after at most { $count } other
+       *[other] is built after at most { $count } others
+    }
+bella_vista-then-no-room = building { $number } has no place that meets the constraint now
+bella_vista-then-earns =
+    { $coins ->
+        [one] building { $number } could earn { $coins } coin now
+       *[other] building { $number } could earn { $coins } coins now
+    }
+bella_vista-then-parks = { SIGNED($points) } for heights at parks
+bella_vista-then-rivers = { SIGNED($points) } for heights at rivers
+bella_vista-then-border = { SIGNED($points) } for heights on the border
+bella_vista-then-size = { SIGNED($points) } for your largest cluster
+bella_vista-then-number = { SIGNED($points) } for clusters
+bella_vista-then-penalty = { SIGNED($points) } for lone buildings
+
 # Events
 
 bella_vista-event-offered =
@@ -403,7 +451,6 @@ bella_vista-board-unseen =
        *[no] { $seat }'s buildings still to come: { $cards }.
     }
 bella_vista-board-hand = Your construction cards: { $cards }.
-bella_vista-board-no-hand = You are watching and have no hand.
 
 # Score lines and tie-breaks
 
@@ -543,7 +590,7 @@ bella_vista-rules-city =
     Entirely on a district: all cells of the building are on that district. A building that straddles several districts is entirely on none of them.
 bella_vista-rules-setup-title = Set-up
 bella_vista-rules-setup =
-    This is the set-up for three or four players. A section of its own says what changes for two.
+    This is the set-up for three or four players. A separate section has the changes for two.
 
     Take the buildings, the construction cards and the start card of your colour, and 20 coins. Shuffle your eight construction cards and draw three. The start cards are put in random order: this is the order of the first offers.
 
@@ -573,7 +620,7 @@ bella_vista-rules-constraint =
     Not on the border: no side of its cells faces the outside of the city.
 bella_vista-rules-income-title = Coins for a new building
 bella_vista-rules-income =
-    Look at all buildings adjacent to the new one, no matter whose they are.
+    Look at all buildings adjacent to the new one, your own and those of others.
     1 coin for each lower one.
     3 coins if the new building is higher than all of them, or if there are none.
 
@@ -594,7 +641,7 @@ bella_vista-rules-contract =
 bella_vista-rules-round-title = End of a round
 bella_vista-rules-round =
     After each of the rounds 1 to 7:
-    The cards above the offer board move below it, from the lowest number to the highest. Among equal numbers, the card from the dearer space goes first. So a low building lets you choose early in the next round. Example: Ben placed 7 from the 5-coin space, David 2 from the 3-coin space, Anna 5 from the 1-coin space, and Carla 2 from the 0-coin space. The next offers are made by David, Carla, Anna and Ben.
+    The cards above the offer board move below it, from the lowest number to the highest. Among equal numbers, the card from the more expensive space goes first. So a low building lets you choose early in the next round. Example: Ben placed 7 from the 5-coin space, David 2 from the 3-coin space, Anna 5 from the 1-coin space, and Carla 2 from the 0-coin space. The next offers are made by David, Carla, Anna and Ben.
     Each player draws one construction card. Once your draw pile is empty, you play on with your hand and place your last card in round 8.
     New contracts are laid out until there are four.
     A new constraint is revealed. Two of the ten never appear.
@@ -616,7 +663,7 @@ bella_vista-rules-final-title = End of the game
 bella_vista-rules-final =
     Your total is the sum of your coins, the two objectives and the coins of your contracts. Lone buildings can make it smaller than the coins you had.
 
-    If totals are equal, the player whose largest cluster covers more cells wins. If these are equal too, the players are tied.
+    If totals are equal, the player with the most cells in their largest cluster wins. If these are equal too, the players are tied.
 bella_vista-rules-three-title = Three players
 bella_vista-rules-three =
     The buildings of the fourth colour are neutral. At the end of each of the rounds 1 to 7, the player who built last places one of them: number 1 in round 1, number 2 in round 2, and so on. It must meet the constraint of the round. It earns nothing and has no owner, but it is a neighbour like any other.
@@ -656,7 +703,7 @@ bella_vista-rules-rulings =
     The penalty for lone buildings may bring a total below zero.
     A player without a cluster counts as having a largest cluster of 0 cells.
     A city may have any outline, with notches open to the outside, if it is in one piece and has no hole.
-bella_vista-rules-reconstructed-title = What is reconstructed
+bella_vista-rules-reconstructed-title = Reconstructed parts
 bella_vista-rules-reconstructed =
     The printed rules show many things only as pictures, which we do not have. We made up the following:
     what each building covers, and the sizes of the tiles;
@@ -676,8 +723,8 @@ bella_vista-rules-credits =
 # The lesson
 
 bella_vista-lesson-aim = Everyone builds in the same town, and the most coins win. They come from good places, contracts and, at the end, parks and your largest cluster.
-bella_vista-lesson-first = The leftmost space builds first, with all the town to choose from. Your building { $number } is worth it: put it on the { $price }-coin space.
-bella_vista-lesson-first-off = Choose building { $number } and the { $price }-coin space. Cards are built from left to right, so yours will come first.
+bella_vista-lesson-first = The leftmost space builds first, with the whole town to choose from. Your building { $number } is worth it: put it on the { $price }-coin space.
+bella_vista-lesson-first-off = Choose building { $number } and the { $price }-coin space. Players build from left to right, so you will come first.
 bella_vista-lesson-cheap = A low building can wait. Put your building { $number } on the { $price }-coin space: every coin you save counts at the end.
 bella_vista-lesson-cheap-off = Save this time: choose a low card and the cheapest empty space. Your high cards will make better use of the coins.
 bella_vista-lesson-two = At the end your building { $number } scores its number for each park it touches. Find a place where it touches { $parks }, for { $points } in all.
@@ -691,7 +738,7 @@ bella_vista-lesson-sheet = Open the scores: the objective for parks already coun
 bella_vista-lesson-tie = Low buildings are wide. Place building { $number } next to one of yours to make a cluster: each cell of your largest earns { $coins } at the end.
 bella_vista-lesson-tie-off = The building must share a side with one of yours. Turn it if you need to.
 bella_vista-lesson-order = The numbers just built decide the order of the next offers, lowest first. So a low building also lets you choose early.
-bella_vista-lesson-again = Constraint: { $constraint }. Where would you build, and is it worth the price: high and dear, or low and cheap?
+bella_vista-lesson-again = Constraint: { $constraint }. Where would you build, and is it worth the price: high and expensive, or low and cheap?
 bella_vista-lesson-place = Where does this one earn most: next to a park, in your cluster, or at once, above lower neighbours?
 bella_vista-lesson-place-cluster = Side by side: your largest cluster earns { $points } more at the end.
 bella_vista-lesson-place-parks = The parks earn you { $points } more at the end. Your largest cluster does not grow.
@@ -727,7 +774,7 @@ bella_vista-city-empty = the city is empty
 bella_vista-city-mark = "{ $mark }" has no meaning in a city; use A to H for districts, 1 to 5 for parks, ~ and = for rivers, a dot for outside
 bella_vista-city-size = the city is too large; it may have at most { $rows } rows and { $columns } columns
 bella_vista-city-missing = tile { $tile } is missing from the city
-bella_vista-city-tile = tile { $tile } must be one rectangle of { $short } by { $long } cells, upright or lying
+bella_vista-city-tile = tile { $tile } must be one rectangle of { $short } by { $long } cells, in either direction
 bella_vista-city-outline = tile { $tile } must have the outline { $outline }, turned or not
 bella_vista-city-apart = this part of the city does not touch the rest
 bella_vista-city-hole = the city has a hole here

@@ -122,6 +122,54 @@ bella_vista-action-take =
     }
 bella_vista-action-pass = Ne prendre aucun contrat
 
+# Ce qui suit d'un choix, dans un conseil
+
+bella_vista-then-nearer = porte le contrat pour { $contract } à { $count } sur { $needed }
+bella_vista-then-touches-own =
+    { $count ->
+        [one] touche { $count } de vos bâtiments
+       *[other] touche { $count } de vos bâtiments
+    }
+bella_vista-then-touches-rival =
+    { $count ->
+        [one] touche { $count } bâtiment ({ $seat })
+       *[other] touche { $count } bâtiments ({ $seat })
+    }
+bella_vista-then-meets =
+    { $coins ->
+        [one] remplit le contrat pour { $contract } ({ $coins } pièce)
+       *[other] remplit le contrat pour { $contract } ({ $coins } pièces)
+    }
+bella_vista-then-leaves =
+    { $coins ->
+        [one] laisse à { $seat } le contrat pour { $contract } ({ $coins } pièce)
+       *[other] laisse à { $seat } le contrat pour { $contract } ({ $coins } pièces)
+    }
+bella_vista-then-coins =
+    { $count ->
+        [0] ne vous laisse aucune pièce
+        [one] vous laisse { $count } pièce
+       *[other] vous laisse { $count } pièces
+    }
+bella_vista-then-earlier =
+    { $count ->
+        [0] se construit en premier
+        [one] se construit après { $count } autre au plus
+       *[other] se construit après { $count } autres au plus
+    }
+bella_vista-then-no-room = aucune case libre ne permet au bâtiment { $number } de respecter la contrainte
+bella_vista-then-earns =
+    { $coins ->
+        [one] le bâtiment { $number } pourrait rapporter { $coins } pièce à présent
+       *[other] le bâtiment { $number } pourrait rapporter { $coins } pièces à présent
+    }
+bella_vista-then-parks = { SIGNED($points) } pour les hauteurs aux parcs
+bella_vista-then-rivers = { SIGNED($points) } pour les hauteurs aux rivières
+bella_vista-then-border = { SIGNED($points) } pour les hauteurs en bordure
+bella_vista-then-size = { SIGNED($points) } pour votre plus grand ensemble
+bella_vista-then-number = { SIGNED($points) } pour les ensembles
+bella_vista-then-penalty = { SIGNED($points) } pour les bâtiments isolés
+
 # Événements
 
 bella_vista-event-offered =
@@ -469,7 +517,6 @@ bella_vista-board-unseen =
        *[no] Bâtiments { OF($seat) } à venir : { $cards }.
     }
 bella_vista-board-hand = Vos cartes Construction : { $cards }.
-bella_vista-board-no-hand = En spectateur, vous n'avez pas de main.
 
 # Lignes de score et départages
 

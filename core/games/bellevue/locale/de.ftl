@@ -113,6 +113,52 @@ bellevue-action-window = Haus { $house } aufstocken: { $card }
 bellevue-action-roof = Haus { $house } abschließen: { $card }
 bellevue-action-canal = In den Kanal abwerfen: { $card }
 
+# Was aus einer Wahl folgt, im Rat
+
+bellevue-then-waiting =
+    { $count ->
+        [one] { $count } Bedingung deiner Straße fehlen Symbole oder Höhe
+       *[other] { $count } Bedingungen deiner Straße fehlen Symbole oder Höhe
+    }
+bellevue-then-met =
+    { $points ->
+        [one] erfüllt die Bedingung von Haus { $house } ({ $card }, { $points } Punkt)
+       *[other] erfüllt die Bedingung von Haus { $house } ({ $card }, { $points } Punkte)
+    }
+bellevue-then-lost =
+    { $points ->
+        [one] die Bedingung von Haus { $house } ist dann nicht mehr erfüllbar ({ $card }, { $points } Punkt)
+       *[other] die Bedingung von Haus { $house } ist dann nicht mehr erfüllbar ({ $card }, { $points } Punkte)
+    }
+bellevue-then-open =
+    { $points ->
+        [one] die Bedingung von Haus { $house } ist dann noch nicht erfüllt ({ $card }, { $points } Punkt)
+       *[other] die Bedingung von Haus { $house } ist dann noch nicht erfüllt ({ $card }, { $points } Punkte)
+    }
+bellevue-then-lacks =
+    { $count ->
+        [one] zur Bedingung von Haus { $house } fehlt dann noch { $count } ({ $card })
+       *[other] zur Bedingung von Haus { $house } fehlen dann noch { $count } ({ $card })
+    }
+bellevue-then-group = deine größte Gruppe einer Farbe hat dann { $count } Karten
+bellevue-then-passes =
+    { $points ->
+        [one] gibt { $seat } eine Karte weiter, die sofort { $points } Punkt bringt ({ $card })
+       *[other] gibt { $seat } eine Karte weiter, die sofort { $points } Punkte bringt ({ $card })
+    }
+bellevue-then-fits-window =
+    { $count ->
+        [0] ein Fenster passt auf keins deiner Häuser
+        [one] ein Fenster passt auf { $count } deiner Häuser
+       *[other] ein Fenster passt auf { $count } deiner Häuser
+    }
+bellevue-then-fits-roof =
+    { $count ->
+        [0] ein Dach passt auf keins deiner Häuser
+        [one] ein Dach passt auf { $count } deiner Häuser
+       *[other] ein Dach passt auf { $count } deiner Häuser
+    }
+
 # Ereignisse
 
 bellevue-event-drew =
@@ -247,7 +293,6 @@ bellevue-board-met = { $card }, erfüllt
 bellevue-board-not-met = { $card }, noch nicht erfüllt
 bellevue-board-missed = { $card }, nicht mehr zu erfüllen
 bellevue-board-hand = Deine Hand: { $cards }.
-bellevue-board-no-hand = Zuschauer haben keine Hand.
 bellevue-board-canal = Deine Karten im Kanal: { $cards }.
 bellevue-board-passed-certain = { $seat } hat sicher auf der Hand: { $cards }.
 bellevue-board-passed-possible = { $seat } hat vielleicht auf der Hand: { $cards }.

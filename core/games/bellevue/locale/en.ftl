@@ -113,6 +113,48 @@ bellevue-action-window = Add the { $card } to house { $house }
 bellevue-action-roof = Finish house { $house } with the { $card }
 bellevue-action-canal = Discard the { $card } into the canal
 
+# What follows from a choice, in advice
+
+bellevue-then-waiting =
+    { $count ->
+        [one] { $count } condition of your street lacks icons or height
+       *[other] { $count } conditions of your street lack icons or height
+    }
+bellevue-then-met =
+    { $points ->
+        [one] meets the condition of the { $card }, house { $house } ({ $points } point)
+       *[other] meets the condition of the { $card }, house { $house } ({ $points } points)
+    }
+bellevue-then-lost =
+    { $points ->
+        [one] the { $card } of house { $house } can no longer score ({ $points } point)
+       *[other] the { $card } of house { $house } can no longer score ({ $points } points)
+    }
+bellevue-then-open =
+    { $points ->
+        [one] the { $card } of house { $house } does not score yet ({ $points } point)
+       *[other] the { $card } of house { $house } does not score yet ({ $points } points)
+    }
+bellevue-then-lacks = the { $card } of house { $house } then lacks { $count } for its condition
+bellevue-then-group = your largest group of one colour then has { $count } cards
+bellevue-then-passes =
+    { $points ->
+        [one] passes { $seat } a { $card } worth { $points } point at once
+       *[other] passes { $seat } a { $card } worth { $points } points at once
+    }
+bellevue-then-fits-window =
+    { $count ->
+        [0] a window fits no house of yours
+        [one] a window fits { $count } house of yours
+       *[other] a window fits { $count } houses of yours
+    }
+bellevue-then-fits-roof =
+    { $count ->
+        [0] a roof fits no house of yours
+        [one] a roof fits { $count } house of yours
+       *[other] a roof fits { $count } houses of yours
+    }
+
 # Events
 
 bellevue-event-drew =
@@ -172,7 +214,7 @@ bellevue-why-no-card = You have no card in hand, and all draw piles are empty.
 bellevue-why-empty-pile = The draw pile of { $pile } is empty; draw from another one.
 bellevue-why-not-in-hand = You do not have the { $card } in hand.
 bellevue-why-not-at-end = A shop starts a house only at an end of your street: number { $first } or { $last }.
-bellevue-why-no-house = There is no house { $house } in your street; start one with a shop, at an end of the street.
+bellevue-why-no-house = Your street has no house { $house }; start one with a shop, at an end of the street.
 bellevue-why-finished = House { $house } is finished: it has its roof. Choose another house.
 bellevue-why-window-first = At this table a house needs a window before it can take a roof; house { $house } has none.
 
@@ -247,7 +289,6 @@ bellevue-board-met = { $card }, met
 bellevue-board-not-met = { $card }, not met yet
 bellevue-board-missed = { $card }, can no longer be met
 bellevue-board-hand = Your hand: { $cards }.
-bellevue-board-no-hand = Spectators have no hand.
 bellevue-board-canal = Your cards in the canal: { $cards }.
 bellevue-board-passed-certain = { $seat } certainly has in hand: { $cards }.
 bellevue-board-passed-possible = { $seat } may have in hand: { $cards }.
@@ -284,18 +325,18 @@ bellevue-parts-colour =
     { $points ->
         [0]
             { $count ->
-                [one] Your largest group has { $count } card: another player's is larger.
-               *[other] Your largest group has { $count } cards: another player's is larger.
+                [one] Largest group: { $count } card. Another player has a larger one.
+               *[other] Largest group: { $count } cards. Another player has a larger one.
             }
         [2]
             { $count ->
-                [one] Your largest group has { $count } card: tied for the largest.
-               *[other] Your largest group has { $count } cards: tied for the largest.
+                [one] Largest group: { $count } card, tied for the largest.
+               *[other] Largest group: { $count } cards, tied for the largest.
             }
        *[other]
             { $count ->
-                [one] Your largest group has { $count } card: the largest of all.
-               *[other] Your largest group has { $count } cards: the largest of all.
+                [one] Largest group: { $count } card, the largest of all.
+               *[other] Largest group: { $count } cards, the largest of all.
             }
     }
 
@@ -380,7 +421,7 @@ bellevue-rules-end =
 bellevue-rules-scoring-title = Scoring
 bellevue-rules-scoring =
     Your total has three parts.
-    Conditions: the points of each shop and each roof whose own house meets its condition. A condition that is not met scores nothing and costs nothing.
+    Conditions: a shop or roof scores its points if its own house meets its condition. A condition that is not met scores nothing and costs nothing.
     Flower pots: 1 point for each pot in your street.
     Colour bonus: 4 points for the largest group of one colour.
 
@@ -430,7 +471,7 @@ bellevue-rules-rulings =
     Only each player's largest group is compared. Players tied for the largest receive 2 points each, even if all are tied.
     Players with equal totals share the victory.
     Your first shop is dealt, not chosen.
-bellevue-rules-reconstructed-title = What is reconstructed
+bellevue-rules-reconstructed-title = Reconstructed parts
 bellevue-rules-reconstructed =
     The printed rules give the numbers of shops, windows and roofs, the sorts of conditions, and a few cards in an example. They show the other cards only as pictures. So our list is our own: orange is certain, but the other four colours are ours. So is almost every combination of colour, icons, condition and points.
 
@@ -473,8 +514,8 @@ bellevue-lesson-build-pays =
     }
 bellevue-lesson-build-costs =
     { $points ->
-        [one] On its own, that card costs you { $points } point: a condition is no longer met.
-       *[other] On its own, that card costs you { $points } points: a condition is no longer met.
+        [one] On its own, that card costs you { $points } point, because a condition is not met any more.
+       *[other] On its own, that card costs you { $points } points, because a condition is not met any more.
     }
 bellevue-lesson-build-shuts = The house is finished and its shop scores nothing: no more windows can be added.
 bellevue-lesson-build-starts = A new house. The condition of its shop: { $condition }.

@@ -113,6 +113,48 @@ bellevue-action-window = Ajouter à la maison { $house } : { $card }
 bellevue-action-roof = Terminer la maison { $house } : { $card }
 bellevue-action-canal = Défausser dans le canal : { $card }
 
+# Ce qui suit d'un choix, dans un conseil
+
+bellevue-then-waiting =
+    { $count ->
+        [one] il manque des symboles ou de la hauteur à { $count } condition de votre rue
+       *[other] il manque des symboles ou de la hauteur à { $count } conditions de votre rue
+    }
+bellevue-then-met =
+    { $points ->
+        [one] remplit la condition de la maison { $house } ({ $card }, { $points } point)
+       *[other] remplit la condition de la maison { $house } ({ $card }, { $points } points)
+    }
+bellevue-then-lost =
+    { $points ->
+        [one] la condition de la maison { $house } ne peut plus être remplie ({ $card }, { $points } point)
+       *[other] la condition de la maison { $house } ne peut plus être remplie ({ $card }, { $points } points)
+    }
+bellevue-then-open =
+    { $points ->
+        [one] la condition de la maison { $house } n'est pas encore remplie ({ $card }, { $points } point)
+       *[other] la condition de la maison { $house } n'est pas encore remplie ({ $card }, { $points } points)
+    }
+bellevue-then-lacks = il manque alors { $count } à la condition de la maison { $house } ({ $card })
+bellevue-then-group = votre plus grand groupe d'une couleur a alors { $count } cartes
+bellevue-then-passes =
+    { $points ->
+        [one] passe à { $seat } une carte qui rapporte aussitôt { $points } point ({ $card })
+       *[other] passe à { $seat } une carte qui rapporte aussitôt { $points } points ({ $card })
+    }
+bellevue-then-fits-window =
+    { $count ->
+        [0] une fenêtre ne va sur aucune de vos maisons
+        [one] une fenêtre va sur { $count } de vos maisons
+       *[other] une fenêtre va sur { $count } de vos maisons
+    }
+bellevue-then-fits-roof =
+    { $count ->
+        [0] un toit ne va sur aucune de vos maisons
+        [one] un toit va sur { $count } de vos maisons
+       *[other] un toit va sur { $count } de vos maisons
+    }
+
 # Événements
 
 bellevue-event-drew =
@@ -247,7 +289,6 @@ bellevue-board-met = { $card }, condition remplie
 bellevue-board-not-met = { $card }, condition pas encore remplie
 bellevue-board-missed = { $card }, condition qui ne peut plus être remplie
 bellevue-board-hand = Votre main : { $cards }.
-bellevue-board-no-hand = Les spectateurs n'ont pas de main.
 bellevue-board-canal = Vos cartes dans le canal : { $cards }.
 bellevue-board-passed-certain = { $seat } a certainement en main : { $cards }.
 bellevue-board-passed-possible = { $seat } a peut-être en main : { $cards }.

@@ -82,6 +82,16 @@ cloud_city-action-draw = Aus der Auslage nehmen, Stelle { $slot }: { $kind }
 cloud_city-action-draw-any = Das Plättchen von Stelle { $slot } der Auslage nehmen
 cloud_city-action-draw-pile = Das oberste Plättchen vom Nachziehstapel ziehen
 
+# Was aus einer Wahl folgt, im Rat
+
+cloud_city-then-still = der Steg { $walkway } bleibt möglich
+cloud_city-then-opens = ermöglicht den Steg { $walkway }
+cloud_city-then-excludes = schließt den Steg { $walkway } aus
+cloud_city-then-last = nimmt den letzten Steg mit Wert { $value } (Ebene { $level })
+cloud_city-then-leaves = lässt { $seat } den letzten Steg mit Wert { $value } (Ebene { $level })
+cloud_city-then-need = { SIGNED($points) } für { $need }
+cloud_city-then-fits = könnte in deiner Stadt einen Steg mit Wert { $value } ermöglichen
+
 # Was geschehen ist
 
 cloud_city-event-turn =
@@ -202,7 +212,7 @@ cloud_city-board-known = { $seat } hat { $count } Plättchen; aus der Auslage ge
 cloud_city-board-no-seat = Es gibt nur { $count } Städte.
 cloud_city-board-possible = Stege, die du bauen kannst: { $walkways }.
 cloud_city-board-hand = Deine Hand: { $kinds }.
-cloud_city-board-no-hand = Du siehst zu und hast keine Stadt.
+cloud_city-board-no-city = Zuschauer haben keine Stadt.
 
 # Wertungszeilen und Gleichstände
 

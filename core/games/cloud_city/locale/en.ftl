@@ -47,7 +47,7 @@ cloud_city-building = { $level } on { $cell }
 cloud_city-walkway = { $level } { $one }–{ $other } (value { $value })
 cloud_city-list-nothing = no building
 
-# What is asked
+# Decisions
 
 cloud_city-prompt-place = Round { $round } of { $rounds }: place a tile from your hand next to your city.
 cloud_city-prompt-link =
@@ -81,6 +81,16 @@ cloud_city-action-pass = Stop building walkways this turn
 cloud_city-action-draw = Take the { $kind } from market space { $slot }
 cloud_city-action-draw-any = Take the tile from market space { $slot }
 cloud_city-action-draw-pile = Draw the top tile of the draw pile
+
+# What follows from a choice, in advice
+
+cloud_city-then-still = the walkway { $walkway } can still be built
+cloud_city-then-opens = opens the walkway { $walkway }
+cloud_city-then-excludes = rules out the walkway { $walkway }
+cloud_city-then-last = takes the last { $level } walkway of value { $value }
+cloud_city-then-leaves = leaves { $seat } the last { $level } walkway of value { $value }
+cloud_city-then-need = { SIGNED($points) } for { $need }
+cloud_city-then-fits = could open a walkway of value { $value } in your city
 
 # What happened
 
@@ -126,7 +136,7 @@ cloud_city-why-not-in-hand = You have no { $kind } in hand.
 cloud_city-why-taken = There is already a tile at { $cell }.
 cloud_city-why-apart = A tile at { $cell } would not touch your city. It must share a side with one of your tiles.
 cloud_city-why-too-large = With a tile at { $cell } your city would be larger than { $longer } by { $shorter } tiles.
-cloud_city-why-no-building = There is no building on { $cell }.
+cloud_city-why-no-building = { $cell } has no building.
 cloud_city-why-heights = A walkway links buildings of the same height. These are different: { $one } and { $other }.
 cloud_city-why-linked = A walkway already links { $one } and { $other }.
 cloud_city-why-full = The building on { $cell } already has { $most } walkways. It cannot have more.
@@ -206,7 +216,7 @@ cloud_city-board-known =
 cloud_city-board-no-seat = There are only { $count } cities.
 cloud_city-board-possible = Walkways you can build: { $walkways }.
 cloud_city-board-hand = Your hand: { $kinds }.
-cloud_city-board-no-hand = You are a spectator and have no city.
+cloud_city-board-no-city = Spectators have no city.
 
 # Score lines and tie-breaks
 
@@ -273,8 +283,8 @@ cloud_city-parts-lonely-buildings =
 cloud_city-parts-balance =
     { $count ->
         [0] Five walkways of value 3, one of 5 and one of 8: complete.
-        [one] { $count } walkway short of five of value 3, one of 5 and one of 8.
-       *[other] { $count } walkways short of five of value 3, one of 5 and one of 8.
+        [one] { $count } walkway missing: five of value 3, one of 5 and one of 8 are needed.
+       *[other] { $count } walkways missing: five of value 3, one of 5 and one of 8 are needed.
     }
 
 cloud_city-tie-low = Tied at { $points } points: { $seat } wins the tie with { $value } from low walkways.
@@ -352,7 +362,7 @@ cloud_city-rules-link =
     The low walkway from a2 to e2, worth 5, is not: the taller building on d2 blocks it. A low building there would block it too, but then you could link a2 and d2 for 3 points, and d2 and e2 for 1.
 cloud_city-rules-draw-title = Step 3: drawing a tile
 cloud_city-rules-draw =
-    Take a tile from the market and refill its space from the draw pile at once. Or take the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty, the market is no longer refilled. When the market is empty too, nobody draws.
+    Take a tile from the market and refill its space from the draw pile at once. Or take the top tile of the draw pile unseen. With four players all tiles are used: when the draw pile is empty, the market is not refilled any more. When the market is empty too, players stop drawing.
 cloud_city-rules-end-title = End of the game
 cloud_city-rules-end =
     The game ends after 8 rounds, when every city is complete. Each walkway scores its value. Then add or subtract the points of the need cards in play. The player with the most points wins.
@@ -360,7 +370,7 @@ cloud_city-rules-end =
     If players are tied, the one with more points from low walkways wins, then from mid ones, then from high ones. If they are still tied, they share the victory.
 cloud_city-rules-rectangle-title = Option: rectangle
 cloud_city-rules-rectangle =
-    For two or three players. The city becomes a rectangle of three by four tiles, upright or lying, and the game lasts 11 rounds. As long as your city is at most three tiles wide and high, either side may still become the long one. No walkway is long enough for buildings with more than four cells between them.
+    For two or three players. The city becomes a rectangle of three by four tiles, in either direction, and the game lasts 11 rounds. As long as your city is at most three tiles wide and high, either side may still become the long one. No walkway is long enough for buildings with more than four cells between them.
 cloud_city-rules-needs-title = Option: need cards
 cloud_city-rules-needs =
     One need card is face up for the whole game, or two for a harder game. It is scored once, at the end. A route is a chain of linked walkways. A single walkway is a route too.
@@ -391,7 +401,7 @@ cloud_city-rules-rulings =
     For crossings, each walkway that crosses at least one other costs 2 points, once. The upper and the lower one both count. Two walkways on the same line, one above the other, cross where they overlap. Passing over the building at the end of a walkway is not a crossing.
     Need cards do not count in a tie-break.
     Seat A begins.
-cloud_city-rules-reconstructed-title = What is reconstructed
+cloud_city-rules-reconstructed-title = Reconstructed parts
 cloud_city-rules-reconstructed =
     The printed rules count the tiles, buildings and walkways but do not list what each tile shows. Published descriptions of the game say that a tile has two by two cells, that its buildings stand side by side or diagonally, and how many walkways there are of each value. We chose the buildings of the tiles ourselves: all fifteen possible tiles, mixed so that each height has exactly 32 places. Two start tiles are known in part: the first has two low buildings, and a published photograph shows a low and a high one for the third player. If you own the box, you can load its tables from a component file.
 cloud_city-rules-credits-title = Credits
@@ -422,10 +432,10 @@ cloud_city-lesson-eight = One placement opens a { $level } line of length { $len
 cloud_city-lesson-eight-off = The line worth { $value } could go from { $from } to { $to }.
 cloud_city-lesson-take = Build { $from } to { $to } while you can: only { $left } of value { $value } are left on this level, for all players.
 cloud_city-lesson-take-off = Build the valuable one first, { $from } to { $to }: long walkways run out quickly.
-cloud_city-lesson-watch = Look at { $seat }'s city: which heights does it need? What you take from the market, the others cannot have.
+cloud_city-lesson-watch = Look at { $seat }'s city: which heights does it need? The others cannot have the tiles that you take from the market.
 cloud_city-lesson-on = Equal heights, far apart, with only lower buildings between: that is Cloud City. Rounds to go: { $rounds }. You can ask for a hint at any time.
 
-# What is wrong with a typed action or a component file
+# Errors in a typed action or a component file
 
 cloud_city-notation-place = "{ $text }" is not an action of Cloud City. Write a tile, a cell and a turn, such as place lm e5 r1. Tiles: { $kinds }.
 cloud_city-notation-link = "{ $text }" is not an action of Cloud City. Write two cells, such as link b3 e3.
@@ -449,5 +459,5 @@ cloud_city-board-no-walkways =
         [yes] You have no walkways yet.
        *[no] { $seat } has no walkways yet.
     }
-cloud_city-board-no-possible = There is no walkway you can build now.
+cloud_city-board-no-possible = You cannot build a walkway now.
 cloud_city-board-hand-empty = Your hand is empty.

@@ -82,6 +82,16 @@ cloud_city-action-draw = Prendre la { $kind } à l'emplacement { $slot } du marc
 cloud_city-action-draw-any = Prendre la tuile à l'emplacement { $slot } du marché
 cloud_city-action-draw-pile = Piocher la première tuile de la pioche
 
+# Ce qui suit d'un choix, dans un conseil
+
+cloud_city-then-still = la passerelle { $walkway } reste possible
+cloud_city-then-opens = ouvre la passerelle { $walkway }
+cloud_city-then-excludes = exclut la passerelle { $walkway }
+cloud_city-then-last = prend la dernière passerelle de valeur { $value } (niveau { $level })
+cloud_city-then-leaves = laisse à { $seat } la dernière passerelle de valeur { $value } (niveau { $level })
+cloud_city-then-need = { SIGNED($points) } pour la carte { $need }
+cloud_city-then-fits = peut ouvrir une passerelle de valeur { $value } dans votre ville
+
 # Ce qui s'est passé
 
 cloud_city-event-turn =
@@ -206,7 +216,7 @@ cloud_city-board-known =
 cloud_city-board-no-seat = Il n'y a que { $count } villes.
 cloud_city-board-possible = Passerelles possibles : { $walkways }.
 cloud_city-board-hand = Votre main : { $kinds }.
-cloud_city-board-no-hand = Vous êtes spectateur et n'avez pas de ville.
+cloud_city-board-no-city = Les spectateurs n'ont pas de ville.
 
 # Lignes de score et égalités
 

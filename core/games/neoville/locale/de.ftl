@@ -131,6 +131,39 @@ neoville-effect-biodome-shape = das Viertel hat die falsche Form
 neoville-effect-opposed = { $state }; zählen kann nur eins von beiden: dieses oder im selben Viertel { $building }
 neoville-effect-biodome-second = ein anderer Biodom im Viertel zählt stattdessen
 
+# Was aus einer Wahl folgt, im Rat
+
+neoville-then-new = { $state }
+neoville-then-grows = sein Viertel ({ $terrain }) hat dann { $count } Felder
+neoville-then-building = { $building }: { $state }
+neoville-then-district = dein größtes Viertel ohne Hochhaus ({ $terrain }) hat dann { $count } Felder
+neoville-then-parks =
+    { $count ->
+        [one] deine Stadt hat dann { $count } Park
+       *[other] deine Stadt hat dann { $count } Parks
+    }
+neoville-then-sports =
+    { $count ->
+        [one] deine Stadt hat dann { $count } Sportplatz
+       *[other] deine Stadt hat dann { $count } Sportplätze
+    }
+neoville-then-leaves = lässt { $seat } das { $building }
+neoville-then-cells =
+    { $count ->
+        [one] hat { $count } Feld für dein Hochhaus ({ $terrain })
+       *[other] hat { $count } Felder für dein Hochhaus ({ $terrain })
+    }
+neoville-then-tile-parks =
+    { $count ->
+        [one] das Plättchen hat { $count } Park
+       *[other] das Plättchen hat { $count } Parks
+    }
+neoville-then-tile-sports =
+    { $count ->
+        [one] das Plättchen hat { $count } Sportplatz
+       *[other] das Plättchen hat { $count } Sportplätze
+    }
+
 # Ereignisse
 
 neoville-event-turn =
@@ -232,7 +265,6 @@ neoville-board-pile =
        *[other] Der Nachziehstapel hat { $count } Plättchen.
     }
 neoville-board-hand = Dein Plättchen { $position }: { $name }, { $tile }.
-neoville-board-no-hand = Du siehst zu und hast keine Hand.
 neoville-board-no-tile =
     { $mine ->
         [yes] Deine Stadt hat noch keine Plättchen.

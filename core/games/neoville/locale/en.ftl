@@ -131,6 +131,39 @@ neoville-effect-biodome-shape = its district has the wrong shape
 neoville-effect-opposed = { $state }; only this or the { $building } in its district can count
 neoville-effect-biodome-second = another biodome in its district counts instead
 
+# What follows from a choice, in advice
+
+neoville-then-new = { $state }
+neoville-then-grows = its { $terrain } district then has { $count } cells
+neoville-then-building = { $building }: { $state }
+neoville-then-district = your largest { $terrain } district without a skyscraper then has { $count } cells
+neoville-then-parks =
+    { $count ->
+        [one] your city then has { $count } park
+       *[other] your city then has { $count } parks
+    }
+neoville-then-sports =
+    { $count ->
+        [one] your city then has { $count } sports ground
+       *[other] your city then has { $count } sports grounds
+    }
+neoville-then-leaves = leaves { $seat } the { $building }
+neoville-then-cells =
+    { $count ->
+        [one] has { $count } { $terrain } cell for your skyscraper
+       *[other] has { $count } { $terrain } cells for your skyscraper
+    }
+neoville-then-tile-parks =
+    { $count ->
+        [one] the tile has { $count } park
+       *[other] the tile has { $count } parks
+    }
+neoville-then-tile-sports =
+    { $count ->
+        [one] the tile has { $count } sports ground
+       *[other] the tile has { $count } sports grounds
+    }
+
 # Events
 
 neoville-event-turn =
@@ -232,7 +265,6 @@ neoville-board-pile =
        *[other] The draw pile has { $count } tiles.
     }
 neoville-board-hand = Your tile { $position }: { $name }, { $tile }.
-neoville-board-no-hand = You are watching and have no hand.
 neoville-board-no-tile =
     { $mine ->
         [yes] Your city has no tiles yet.
@@ -248,7 +280,7 @@ neoville-board-row-lower =
         [yes] Your city, row { $row }, lower cells from column { $column }: { $squares }.
        *[no] { $seat }'s city, row { $row }, lower cells from column { $column }: { $squares }.
     }
-neoville-board-row-empty = There are no tiles in row { $row }.
+neoville-board-row-empty = Row { $row } has no tiles.
 neoville-board-building =
     { $mine ->
         [yes] Yours: { $part }.
@@ -319,7 +351,7 @@ neoville-tie-shared = Tied on { $points }, with the same number of buildings.
 
 neoville-rules-goal-title = Aim
 neoville-rules-goal =
-    Over 16 turns you build a city of 4 × 4 tiles. Each tile you place may get one building. A skyscraper needs a district at least as large as its value; a service has a condition of its own. At the end each building whose condition is met adds its value to your Harmony points, and each other building costs you its value. The city with the most points wins.
+    Over 16 turns you build a city of 4 × 4 tiles. Each tile you place may get one building. A skyscraper needs a district at least as large as its value; a service has a condition of its own. At the end each building adds its value to your Harmony points if its condition is met, and costs you its value if not. The city with the most points wins.
 
     So before you build, think about what your city can still become.
 neoville-rules-components-title = Components
@@ -336,7 +368,7 @@ neoville-rules-components =
 
     Services: 36, twelve in each of three families, and two of each kind.
 
-    Ecomobiles count what is in the row and the column of their cell.
+    Ecomobiles count pieces and icons in the row and the column of their cell.
     4 or more parks: worth 8.
     4 or more sports grounds: worth 8.
     4 or more parks and sports grounds in total: worth 5.
@@ -411,7 +443,7 @@ neoville-rules-skyscrapers-title = Skyscrapers
 neoville-rules-skyscrapers =
     Count the cells in the skyscraper's district, including cells with parks, sports grounds and buildings. If there are at least as many as its value, you gain the value; otherwise you lose it.
 
-    If several skyscrapers end up in one district, only one of them counts, by the same rule, and the others score 0. Belvedere counts the one that is best for you: the largest whose condition is met or, if there is none, the smallest, which costs you least.
+    If several skyscrapers end up in one district, only one of them counts, by the same rule, and the others score 0. Belvedere counts the one that is best for you: the largest with its condition met or, if none has, the smallest, which costs you least.
 
     Example: a waterfall skyscraper of value 8 in a lake of 9 cells scores 8 points; in a lake of 7 cells it costs 8.
 neoville-rules-ecomobiles-title = Ecomobiles
@@ -452,9 +484,9 @@ neoville-rules-rulings =
     If every city is without parks, the 5 points for parks are not given; the same holds for sports grounds.
     Your hand is hidden from the other players, except for tiles they saw you take from the market. Everything else is public.
     You do not have to place the fairness tile. Tiles left in hand at the end do not matter.
-    When the draw pile is empty, the market is no longer refilled.
+    When the draw pile is empty, the market is not refilled any more.
     The printed rules let the first tile go anywhere. As the city has no fixed edges yet, all places are equal, so Belvedere uses the middle one.
-neoville-rules-reconstructed-title = What is reconstructed
+neoville-rules-reconstructed-title = Reconstructed parts
 neoville-rules-reconstructed =
     The printed rules give the number of tiles, the values of the skyscrapers, the conditions of ecomobiles and windmills, and one biodome, the L of three cells. Everything else was in pictures only, and we filled it in.
 

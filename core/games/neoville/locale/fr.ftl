@@ -131,6 +131,39 @@ neoville-effect-biodome-shape = le quartier n'a pas la bonne forme
 neoville-effect-opposed = { $state } ; dans le même quartier, { $building } : un seul des deux pourra compter
 neoville-effect-biodome-second = un autre biodôme du quartier compte à sa place
 
+# Ce qui suit d'un choix, dans un conseil
+
+neoville-then-new = { $state }
+neoville-then-grows = son quartier ({ $terrain }) a alors { $count } cases
+neoville-then-building = { $building } : { $state }
+neoville-then-district = votre plus grand quartier sans gratte-ciel ({ $terrain }) a alors { $count } cases
+neoville-then-parks =
+    { $count ->
+        [one] votre ville a alors { $count } parc
+       *[other] votre ville a alors { $count } parcs
+    }
+neoville-then-sports =
+    { $count ->
+        [one] votre ville a alors { $count } stade
+       *[other] votre ville a alors { $count } stades
+    }
+neoville-then-leaves = laisse à { $seat } : { $building }
+neoville-then-cells =
+    { $count ->
+        [one] a { $count } case pour votre gratte-ciel ({ $terrain })
+       *[other] a { $count } cases pour votre gratte-ciel ({ $terrain })
+    }
+neoville-then-tile-parks =
+    { $count ->
+        [one] la tuile a { $count } parc
+       *[other] la tuile a { $count } parcs
+    }
+neoville-then-tile-sports =
+    { $count ->
+        [one] la tuile a { $count } stade
+       *[other] la tuile a { $count } stades
+    }
+
 # Événements
 
 neoville-event-turn =
@@ -232,7 +265,6 @@ neoville-board-pile =
        *[other] La pioche compte { $count } tuiles.
     }
 neoville-board-hand = Votre tuile { $position } : { $name }, { $tile }.
-neoville-board-no-hand = En spectateur, vous n'avez pas de main.
 neoville-board-no-tile =
     { $mine ->
         [yes] Votre ville n'a pas encore de tuile.

@@ -14,7 +14,7 @@ from scripts.soaking.trials.strangers import prepare_web
 from tests.net.support.browser_tab import PATIENCE, Tab, serving
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
-"""The first has all that draws pages and runs what is in them, and nothing of a browser around them, which took a third
+"""The first one draws and runs pages, without the rest of a browser, which took a third
 of the CPU of all tests here."""
 FLAGS = (
     "--headless",
@@ -36,15 +36,15 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Say of each test here that it is skipped where there is no Chromium."""
+    """Skip each test here where there is no Chromium."""
     for item in items:
         if CHROMIUM is None and item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.skip(reason="there is no Chromium on this machine"))
+            item.add_marker(pytest.mark.skip(reason="Chromium is not installed"))
 
 
 @pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory, warm_starter: WarmStarter) -> Iterator[str]:
-    """Where a server with quick bots lets browsers in."""
+    """The address of a server with quick bots for browsers."""
     folder = tmp_path_factory.mktemp("web") / "data"
     prepare_web(folder)
     with serving(warm_starter, folder, free_port()) as address:
@@ -61,8 +61,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, address: str) -> Iterator[Callable[..., Tab]]:
-    """Open a page in a browser of its own, which draws with WebGL if the test is about that. Whatever happens in it,
-    nothing goes wrong and nobody else is asked."""
+    """Open a page in a browser of its own, which draws with WebGL if the test is about that. Every event in it
+    must succeed and stay on this machine."""
     tabs: list[Tab] = []
     asked: list[str] = []
 

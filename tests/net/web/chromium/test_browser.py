@@ -3,13 +3,16 @@
 import json
 import re
 import signal
+from io import BytesIO
 
 import pytest
+from PIL import Image
 from playwright.sync_api import WebSocketRoute
 
 from scripts.clients.server_process import free_port
 from scripts.soaking.trials.strangers import PUBLIC
-from tests.net.support.browser_tab import LOOKS, PHONE, SMALL, Tab, begin_table, serving, tap, tap_at
+from tests.net.support.browser_tab import LOOKS, PHONE, SIZES, SMALL, Tab, begin_table, serving, tap, tap_at
+from themes.palette import load_theme
 
 # The page in a real Chromium
 
@@ -34,7 +37,7 @@ ANSWER_TO = """async (question) => {
   listening.dispose();
   return typed;
 }"""
-"""What the page types in answer to what the server writes."""
+"""The page's typed answer to the server's output."""
 WITHOUT_TRIES = """() => {
   const later = window.setTimeout;
   window.setTimeout = (what, ...rest) => (what.name === "connect" ? 0 : later(what, ...rest));
@@ -56,13 +59,13 @@ def test_a_game_is_played_to_its_end_by_keys(visit):
     raise AssertionError(f"the game did not end: {tab.lines}")
 
 
-def test_the_page_shows_what_was_sent_and_a_reload_keeps_the_seat(visit):
+def test_the_page_shows_the_output_and_a_reload_keeps_the_seat(visit):
     tab = visit(**SMALL, webgl=True)
     begin_table(tab, "Ines")
     tab.until(lambda lines: lines == tab.sent, "the same text as on another terminal")
     tab.page.reload()
     tab.page.wait_for_selector('body[data-state="open"]')
-    tab.shows("your turn")
+    tab.shows("cards in the draw pile")
     assert not any("Your name" in line for line in tab.lines)
     tab.page.set_viewport_size({"width": 1280, "height": 800})
     tab.until(lambda lines: len(lines) > 40 and lines == tab.sent, "the larger screen")
@@ -85,6 +88,66 @@ def test_a_phone_held_upright_has_its_own_layout_and_takes_taps(visit):
     tab.shows("› Keys")
 
 
+SCREENS = {
+    "phone upright": {**PHONE, "device_scale_factor": 2},
+    "phone sideways": {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True},
+    "small phone sideways": {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True},
+    "another phone": {"viewport": {"width": 412, "height": 915}, "has_touch": True, "device_scale_factor": 2.625},
+    "tablet upright": {"viewport": {"width": 820, "height": 1180}, "has_touch": True, "is_mobile": True},
+}
+OUTSIDE = """() => [...document.querySelectorAll("#terminal .xterm-screen, #touch button, #touch a")].filter((part) => {
+  const box = part.getBoundingClientRect();
+  return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+}).map((part) => part.textContent)"""
+"""Content drawn beyond the page."""
+COVERED = """() => {
+  const screen = document.querySelector(".xterm-screen").getBoundingClientRect();
+  return [...document.querySelectorAll("#touch, #offer")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < screen.right && box.top < screen.bottom && box.right > screen.left && box.bottom > screen.top;
+  }).map((part) => part.id);
+}"""
+"""Content above the terminal."""
+BLOCKS = """() => new Promise((done) => {
+  const terminal = belvedere.terminal, write = terminal.write.bind(terminal);
+  terminal.write = (bytes, drawn) => drawn();
+  write("\\x1b[?25l\\x1b[H\\x1b[2J\\x1b[97;40m" + "\\u2588\\u2588\\u2588\\u2588\\r\\n".repeat(10),
+    () => requestAnimationFrame(() => requestAnimationFrame(done)));
+})"""
+"""Ten rows of blocks, and nothing that the server sends from now on."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_touch_screen_shows_the_whole_page_and_blocks_without_seams(visit, screen):
+    tab = visit(**SCREENS[screen])
+    tab.shows("Your name")
+    tab.page.get_by_role("button", name="passkey").wait_for()
+    tab.until(lambda _: tab.is_fitted, "the whole screen")
+    assert (tab.page.evaluate(OUTSIDE), tab.page.evaluate(COVERED)) == ([], [])
+    sizes = tab.page.evaluate(SIZES)
+    assert (sizes["line"], sizes["rows"] <= 49) == (1, True)
+    assert tab.page.evaluate("() => [...document.fonts].map((font) => font.status)") == ["loaded", "loaded"]
+    tab.page.evaluate(BLOCKS)
+    box = tab.page.locator(".xterm-screen").bounding_box()
+    wide, high = box["width"] / sizes["cols"], box["height"] / sizes["rows"]
+    clip = {"x": box["x"] + 1, "y": box["y"] + 1, "width": wide * 4 - 2, "height": high * 10 - 2}
+    colours = Image.open(BytesIO(tab.page.screenshot(clip=clip))).convert("RGB").getcolors()
+    assert min(min(colour) for _, colour in colours) > 230, colours
+
+
+@pytest.mark.parametrize(("screen", "font"), [("phone upright", 14), ("tablet upright", 20)])
+def test_letters_grow_with_the_screen_instead_of_the_space_between_rows(visit, screen, font):
+    tab = visit(**SCREENS[screen])
+    assert tab.page.evaluate(SIZES)["font"] >= font
+
+
+def test_keys_of_one_letter_explain_themselves_below(visit):
+    tab = visit(**PHONE)
+    keys = tab.page.locator("#touch button:has(small)").all_inner_texts()
+    assert [key.split() for key in keys][::7] == [["u", "undo"], ["?", "help"]]
+    assert len(keys) == 8
+
+
 def test_a_page_asks_for_the_finished_table_in_its_address(visit):
     tab = visit("/r/0123456789", **SMALL)
     tab.shows("Your name")
@@ -94,13 +157,13 @@ def test_a_page_asks_for_the_finished_table_in_its_address(visit):
     tab.shows("0123456789")  # that there is none
 
 
-def test_a_game_is_played_to_its_end_by_taps_alone_on_a_phone_held_upright(visit):
-    """What is marked as open is touched until it is done; what cannot be taken back is confirmed by the word for it."""
+def test_a_game_can_be_finished_only_with_taps_on_an_upright_phone(visit):
+    """The page touches an open choice until it is done, and confirms a final one by its word."""
     tab = visit(**PHONE)
     tab.enter("Lina")
     tab.settled()
     tap(tab, "Bali")
-    tab.shows("Seat B")
+    tab.shows("▲ B")
     tab.settled()
     tap(tab, "Play")
     tab.shows("Offerings")
@@ -154,7 +217,7 @@ def test_the_line_page_is_a_log_with_buttons(visit):
     assert choice.first.is_enabled()
 
 
-def test_a_click_on_a_line_means_what_was_seen_there(visit):
+def test_a_click_on_a_line_means_the_shown_text(visit):
     page = visit("/line", viewport={"width": 390, "height": 400}).page
     served: list[WebSocketRoute] = []
     typed: list[str] = []
@@ -183,7 +246,7 @@ def test_a_click_on_a_line_means_what_was_seen_there(visit):
     page.evaluate("window.clock = 9000")
     tell("Bellevue", "Cloud City", "Neoville", "Bali", "Quit")
     page.get_by_role("button", name="5. Quit").wait_for()
-    page.mouse.down()  # where Bellevue was a moment ago, and nobody can have seen it go
+    page.mouse.down()  # where Bellevue was a moment ago, too late to notice
     page.mouse.up()
     page.get_by_text("> 3. Bellevue").wait_for()
     assert typed == ["2. Bellevue\n", "3. Bellevue\n"]
@@ -201,12 +264,12 @@ def test_a_page_comes_back_by_itself_to_a_server_that_was_started_again(browser,
     assert page.get_by_role("button", name="Reconnect").is_visible()
     with serving(warm_starter, tmp_path / "data", port):
         page.wait_for_selector('body[data-state="open"]', timeout=120_000)
-        tab.shows("your turn")
+        tab.shows("cards in the draw pile")
         assert not any("Your name" in line for line in tab.lines)
         tab.press("?")
         tab.shows("› Keys")
     page.context.close()
-    refused = "ERR_CONNECTION_REFUSED"  # of which a browser always tells
+    refused = "ERR_CONNECTION_REFUSED"  # browsers always report it
     assert [problem for problem in tab.problems if refused not in problem] == []
 
 
@@ -228,13 +291,13 @@ def test_a_page_comes_back_at_once_when_the_network_is_there_again(visit):
     assert len(carried) == 1
     tab.page.context.set_offline(False)
     tab.page.wait_for_selector('body[data-state="open"]')
-    tab.shows("your turn")
+    tab.shows("cards in the draw pile")
     tab.press("?")
     tab.shows("› Keys")
     assert len(carried) == 2
 
 
-def test_somebody_unknown_watches_by_a_link_and_is_asked_for_a_name_at_home(visit):
+def test_an_unknown_visitor_watches_by_a_link_and_is_asked_for_a_name_at_home(visit):
     player = visit(**SMALL)
     begin_table(player, "Mira")
     lines = visit("/line", viewport={"width": 390, "height": 844})
@@ -274,7 +337,96 @@ def test_a_paste_presses_no_key_and_the_clipboard_is_written_and_never_read(visi
     assert typed == ""
 
 
-def test_a_page_adds_chance_of_its_own_to_the_seed_of_each_table(visit):
+SILENT = """window.tones = [];
+window.AudioContext = class {
+  currentTime = 0;
+  resume() {}
+  createGain() { return { gain: new Proxy({}, { get: () => () => {} }), connect() {} }; }
+  createOscillator() {
+    const frequency = { set value(pitch) { window.tones.push(pitch); } };
+    return { frequency, connect: (next) => next, start() {}, stop() {} };
+  }
+};"""
+"""Notes the pitches of a page's sounds."""
+
+
+def test_the_page_around_the_screen_takes_the_colours_of_the_theme(visit):
+    tab = visit(**SMALL)
+    tab.enter("Gerd")
+    paper = load_theme("light").colour("background")
+    colour = "() => [getComputedStyle(document.body).backgroundColor, belvedere.terminal.options.theme.background]"
+    dark, _ = tab.page.evaluate(colour)
+    choose(tab, "Settings")
+    tab.shows("› Settings")
+    tab.press("ArrowDown")
+    tab.until(lambda lines: any("▸ Theme" in line for line in lines), "the row of the theme")
+    tab.press("ArrowRight", "ArrowRight")
+    tab.until(lambda _: tab.page.evaluate(colour)[1] == paper, "the colour of the theme")
+    assert tab.page.evaluate(colour)[0] != dark
+    assert tab.page.locator('meta[name="theme-color"]').get_attribute("content") == paper
+
+
+def test_a_page_plays_sounds_once_its_player_has_switched_them_on(visit):
+    tab = visit(**SMALL)
+    tab.page.add_init_script(SILENT)
+    tab.page.reload()
+    tab.enter("Ute")
+    choose(tab, "Settings")
+    for _ in range(40):
+        if any("▸ Sounds" in line and "off" in line for line in tab.settled()):
+            break
+        tab.press("ArrowDown")
+    assert tab.page.evaluate("window.tones") == []
+    tab.press("ArrowRight")
+    tab.until(lambda _: len(tab.page.evaluate("window.tones")) == 2, "the sound of my turn")
+    tab.page.evaluate("() => belvedere.terminal.write('\\x1b]777;sound;end\\x07\\x1b]777;sound;toString\\x07')")
+    tab.until(lambda _: len(tab.page.evaluate("window.tones")) == 6, "the sound of the end")
+
+
+def test_the_address_says_at_which_table_the_player_is(visit, address):
+    tab = visit(**SMALL)
+    begin_table(tab, "Wilma")
+    tab.page.wait_for_url(re.compile(rf"{address}/w/[0-9a-f]+$"))
+    tab.press("q", "Enter")
+    tab.page.wait_for_url(f"{address}/")
+
+
+def test_escape_is_heard_under_an_input_method_and_ends_only_a_composition(visit):
+    tab = visit(**SMALL)
+    tab.shows("Your name")
+    typed = tab.page.evaluate(
+        """() => {
+      const typed = [], area = belvedere.terminal.textarea;
+      const press = (isComposing) => area.dispatchEvent(new KeyboardEvent("keydown",
+        { key: "Process", code: "Escape", keyCode: 229, isComposing, bubbles: true, cancelable: true }));
+      const own = WebSocket.prototype.send;
+      WebSocket.prototype.send = (said) => typeof said === "string" || typed.push(...said);
+      press(true);
+      area.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+      area.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+      press(false);
+      const before = typed.length;
+      return new Promise((done) => setTimeout(() => {
+        press(false);
+        WebSocket.prototype.send = own;
+        done([before, typed]);
+      }, 150));
+    }"""
+    )
+    assert typed == [0, [27]]
+
+
+def test_a_browser_that_blocks_cookies_gets_a_warning_and_may_continue(browser, address):
+    page = browser.new_context(**SMALL).new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")
+    page.goto(address)
+    page.get_by_text("This browser blocks cookies").wait_for()
+    page.get_by_role("button", name="Continue").click()
+    page.wait_for_selector('body[data-state="open"]')
+    page.context.close()
+
+
+def test_a_page_adds_its_own_random_bytes_to_the_seed_of_each_table(visit):
     tab = visit("/line", viewport={"width": 390, "height": 844})
     log = tab.page.get_by_role("log")
     line = tab.page.get_by_label("Type here:")
@@ -294,7 +446,7 @@ def test_a_page_adds_chance_of_its_own_to_the_seed_of_each_table(visit):
 QUESTION = {"type": "question", "sentence": "Sign in as Sofia in this browser?", "link": "abc_DEF-123"}
 
 
-def test_axe_finds_no_barrier_on_any_page(visit):
+def test_axe_finds_no_barrier_on_any_page(visit, address):
     tab = visit(**SMALL)
     tab.shows("Your name")
     tab.page.get_by_role("button", name="passkey").wait_for()
@@ -302,7 +454,7 @@ def test_axe_finds_no_barrier_on_any_page(visit):
     begin_table(tab, "Axel")
     assert tab.barriers == []
     tab.page.get_by_role("button", name="passkey").wait_for(state="hidden")
-    tab.page.goto(f"{tab.page.url}r/{PUBLIC}")
+    tab.page.goto(f"{address}/r/{PUBLIC}")
     tab.shows("› Replay")
     assert tab.barriers == []
     phone = visit(**PHONE)
@@ -333,7 +485,7 @@ def test_axe_finds_no_barrier_where_a_page_says_no_or_asks(visit, path, said):
     assert tab.barriers == []
 
 
-# Becoming known in a browser that knows nobody
+# Signing in with a new browser
 
 
 RESIDENT = {
@@ -344,7 +496,7 @@ RESIDENT = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
-"""A device that keeps passkeys, as Chromium imitates one."""
+"""A virtual authenticator of Chromium."""
 
 
 def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit):
@@ -377,7 +529,7 @@ def test_a_passkey_brings_its_person_back_in_a_browser_that_knows_nothing(visit)
     tab.page.get_by_role("log").get_by_text(re.compile("Passkey, Chrome, Linux.*in use now")).wait_for()
 
 
-def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
+def test_closing_the_question_for_a_passkey_changes_nothing(visit):
     tab = visit(**SMALL)
     devices = tab.page.context.new_cdp_session(tab.page)
     devices.send("WebAuthn.enable")
@@ -389,7 +541,7 @@ def test_whoever_closes_the_question_for_a_passkey_goes_on_as_before(visit):
     tab.enter("Quin")
 
 
-def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
+def test_a_page_shows_a_line_for_visitors_with_a_key(visit):
     tab = visit("/line", viewport={"width": 390, "height": 844})
     tab.page.get_by_role("button", name="Sign in with an SSH key").click()
     line = tab.page.get_by_text(re.compile(r"ssh localhost -p \d+ keys add \w{5}-\w{5}"))
@@ -398,7 +550,7 @@ def test_a_page_shows_a_line_for_whoever_has_a_key(visit):
     tab.page.get_by_role("log").get_by_text("What is your name").wait_for()
 
 
-def test_whoever_has_no_key_at_hand_goes_back_and_types_a_name(visit):
+def test_a_visitor_without_a_key_at_hand_goes_back_and_types_a_name(visit):
     tab = visit(**SMALL)
     tab.page.get_by_role("button", name="Sign in with an SSH key").click()
     tab.page.get_by_text(re.compile("keys add")).wait_for()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from core.kernel.message import BelvedereError, Message, message
-from core.link.lobby import Doorway, TableList
+from core.link.lobby import ListenAddress, TableList
 from net.config.address import Address
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ OUTSIDE: Final = ("192.0.2.1", 9)
 """An address reserved for documentation: the route to it shows the address of this machine."""
 
 
-class LocalDoor:
-    """The server for friends of one process (`core.link.lobby.Door`). Close it before the tables."""
+class LocalFriendsServer:
+    """The server for friends of one process (`core.link.lobby.FriendsServer`). Close it before the tables."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class LocalDoor:
         self._faces = faces
         self._texts = texts
         self._server: Server | None = None
-        self._at = Doorway()
+        self._at = ListenAddress()
         self._tables: set[str] = set()
         """The tables that friends may see."""
         self._unfinished: set[str] = set()
@@ -65,7 +65,7 @@ class LocalDoor:
             return str(probe.getsockname()[0])
         return ""
 
-    async def create(self, spec: "TableSpec", at: Doorway) -> "TableCard":
+    async def create(self, spec: "TableSpec", at: ListenAddress) -> "TableCard":
         """Start the server if needed, and create a table with open seats on it. Raises BelvedereError."""
         from net.lobby.person_lobby import PersonLobby
 
@@ -81,7 +81,7 @@ class LocalDoor:
             await self._lead_to(card.id)
         return card
 
-    async def reopen(self, table: str, at: Doorway) -> None:
+    async def reopen(self, table: str, at: ListenAddress) -> None:
         """Start the server for an existing table. Raises BelvedereError."""
         async with self._changing:
             await self._open(at)
@@ -91,14 +91,18 @@ class LocalDoor:
         """Return whether friends can join that table now."""
         return self._server is not None and table in self._unfinished
 
+    def taken_port(self) -> str:
+        """Return the wanted port if another program has it, else an empty string."""
+        return str(self._at.port) if self._server is not None and self._at.port not in (0, self._address.port) else ""
+
     def greeting(self) -> Message:
         """Return the server's address and fingerprint, for the person at the keyboard."""
         assert self._server is not None
-        id = "friends-open" if self._at.port in (0, self._door.port) else "friends-open-elsewhere"
+        id = "friends-open-elsewhere" if self.taken_port() else "friends-open"
         return message(
             id,
-            address=self._door.host,
-            port=str(self._door.port),
+            address=self._address.host,
+            port=str(self._address.port),
             taken=str(self._at.port),
             fingerprint=self._server.fingerprint,
         )
@@ -109,11 +113,11 @@ class LocalDoor:
 
     def invitation(self, invite: str) -> str | None:
         """Return the shell command for an invite, or None while the server is stopped."""
-        return f"ssh {invite}@{self._door.as_ssh}" if self._server is not None and invite else None
+        return f"ssh {invite}@{self._address.as_ssh}" if self._server is not None and invite else None
 
     def invitation_link(self, invite: str) -> str | None:
         """Return the link for an invite, or None while the server is stopped."""
-        return self._door.as_link(invite) if self._server is not None and invite else None
+        return self._address.as_link(invite) if self._server is not None and invite else None
 
     async def close(self) -> None:
         """Disconnect all friends and stop the server."""
@@ -128,14 +132,14 @@ class LocalDoor:
         await asyncio.gather(*self._work, return_exceptions=True)
 
     @property
-    def _door(self) -> Address:
+    def _address(self) -> Address:
         """The address for friends."""
         assert self._server is not None
         address, port = self._server.address
         everywhere = address in ("0.0.0.0", "::")
         return Address((self.network() or socket.gethostname()) if everywhere else address, port)
 
-    async def _open(self, at: Doorway) -> None:
+    async def _open(self, at: ListenAddress) -> None:
         """Start the server unless it runs. Raises BelvedereError."""
         if self._server is not None:
             if at.address != self._at.address:
@@ -158,7 +162,7 @@ class LocalDoor:
         """Wrap an error of the server, because the screen does not have the server's texts."""
         return BelvedereError("friends-not-open", reason=self._texts().say(problem.sentence))
 
-    async def _open_server(self, at: Doorway, host: "Host") -> "Server":
+    async def _open_server(self, at: ListenAddress, host: "Host") -> "Server":
         """Start a server in a context of its own, so that friends' actions do not show on this person's screen."""
         from net.config.server_config import ServerConfig
         from net.server import Server
@@ -243,5 +247,5 @@ class LocalDoor:
 
 
 def _running(cards: Iterable["TableCard"]) -> set[str]:
-    """Return the tables of a list at which the person sits and that are not over."""
+    """Return the unfinished tables of a list where the person has a seat."""
     return {card.id for card in cards if card.mine and card.status != "finished"}

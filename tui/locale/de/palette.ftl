@@ -1,0 +1,29 @@
+# Commands, found by typing
+
+palette-title = Befehle
+palette-about = Ein Wort tippen: Ort, Spiel, Einstellung oder Tisch.
+palette-none = Nichts heißt so. ? zeigt alle Tasten.
+palette-closes = { $key } schließt
+palette-key-choose = hingehen
+palette-key-back = schließen
+palette-group-here = Tasten hier
+palette-group-practice = Üben
+palette-group-places = Orte
+palette-group-settings = Einstellungen
+palette-group-tables = Tische
+palette-group-games = Spiele
+palette-learn = Lektionen und Übungen
+palette-puzzles = alle Spiele, { $found } gelöst
+palette-due = { $count } fällig
+palette-daily = dieselbe Partie für alle
+palette-lesson = Lektion: { $game }
+palette-puzzles-game = Aufgaben zu { $game }
+palette-new = Spiel und Mitspieler wählen
+palette-join = mit Einladung oder Adresse
+palette-replays = beendete Tische
+palette-rules = alle Spiele in klaren Worten
+palette-settings = Sprache, Farben, Tasten
+palette-key = Taste: { $name }
+palette-finished = beendet, { $when }
+palette-new-of = neuer Tisch
+palette-rules-of = Regeln von { $game }

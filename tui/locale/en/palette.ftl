@@ -1,0 +1,29 @@
+# Commands, found by typing
+
+palette-title = Commands
+palette-about = Type any word: a place, a game, a setting, a table.
+palette-none = No match. ? lists all keys.
+palette-closes = { $key } closes
+palette-key-choose = go there
+palette-key-back = close
+palette-group-here = Keys here
+palette-group-practice = Practice
+palette-group-places = Places
+palette-group-settings = Settings
+palette-group-tables = Tables
+palette-group-games = Games
+palette-learn = lessons and practice
+palette-puzzles = all games, { $found } solved
+palette-due = { $count } due
+palette-daily = the same deal for everyone
+palette-lesson = Lesson: { $game }
+palette-puzzles-game = Puzzles of { $game }
+palette-new = choose a game and players
+palette-join = with an invite or an address
+palette-replays = finished tables
+palette-rules = every game in plain words
+palette-settings = language, colours, keys
+palette-key = Key: { $name }
+palette-finished = finished, { $when }
+palette-new-of = new table
+palette-rules-of = Rules of { $game }
