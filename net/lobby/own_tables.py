@@ -14,7 +14,7 @@ from core.link.lobby import TableCard
 from core.link.lobby_commands import LabelTable, OwnTableCommand, RemoveTable
 from core.results.facts import GUEST
 from core.storage.store import Store
-from core.storage.values import StoreError, labels_key
+from core.storage.values import labels_key
 from net.tables.host import Host
 
 MOST_LABELS: Final = 200
@@ -55,13 +55,8 @@ async def labelled(host: Host, identity: str, cards: Sequence[TableCard]) -> lis
 
 
 async def _people(host: Host, table: str) -> list[str]:
-    """Return the identities of the people in the seats of a table; of none if there is no such table."""
-    try:
-        return [seat.identity for seat in await host.services.writer.run(lambda store: store.seats(table))]
-    except StoreError as problem:
-        if problem.sentence.id != "store-no-table":
-            raise
-        return []
+    """Return the identities of the people in the seats of a table."""
+    return [seat.identity for seat in await host.services.writer.run(lambda store: store.seats(table))]
 
 
 async def _remove(host: Host, identity: str, table: str) -> None:
@@ -89,8 +84,7 @@ async def _label(host: Host, identity: str, command: LabelTable) -> None:
         )
         if label != Label():
             labels[command.table] = label
-        kept = list(labels.items())[-MOST_LABELS:]
-        store.keep_note(labels_key(identity), dumps([[table, encode(label)] for table, label in kept]).decode())
+        _keep_labels(store, identity, labels)
 
     await host.services.writer.run(write)
 
@@ -98,11 +92,17 @@ async def _label(host: Host, identity: str, command: LabelTable) -> None:
 def _forget_label(store: Store, identity: str, table: str) -> None:
     labels = dict(_read(store.note(labels_key(identity))))
     if labels.pop(table, None) is not None:
-        store.keep_note(labels_key(identity), dumps({table: encode(label) for table, label in labels.items()}).decode())
+        _keep_labels(store, identity, labels)
+
+
+def _keep_labels(store: Store, identity: str, labels: Mapping[str, Label]) -> None:
+    """Store the labels of a person, at most `MOST_LABELS` of them."""
+    # Stored as pairs: canonical JSON sorts the keys of an object, and the oldest labels must go first.
+    kept = list(labels.items())[-MOST_LABELS:]
+    store.keep_note(labels_key(identity), dumps([[table, encode(label)] for table, label in kept]).decode())
 
 
 def _read(text: str | None) -> Mapping[str, Label]:
     """Return the labels of a person by table, the oldest first, from their stored text."""
-    # Stored as pairs: canonical JSON sorts the keys of an object, and the oldest labels must go first.
     data: list[tuple[str, Any]] = loads(text) if text else []
     return {table: decode(Label, label) for table, label in data}

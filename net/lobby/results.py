@@ -101,7 +101,7 @@ class PersonResults:
         players = map(store.people.player, store.people.blocked(self._identity))
         blocked = [player.name for player in players if player is not None]
         vacations = exported_vacations(store, self._identity)
-        labels = loads((store.note(labels_key(self._identity)) or "{}").encode())
+        labels = dict(loads(store.note(labels_key(self._identity)) or "[]"))
         found = {"blocked": blocked, "learned": learned, "open": is_open, "ratings": ratings, "results": results}
         return dumps({**found, "labels": labels, "vacations": vacations}).decode()
 

@@ -63,6 +63,7 @@ async def test_labels_go_with_their_table_and_with_their_person(host: Host) -> N
         await ann.do(LabelTable(card.id, label="tea"))
     await ann.do(RemoveTable(cards[0].id))
     assert list(await labels()) == [cards[1].id]
+    assert [card.label for card in await ann.tables()] == ["tea"]
     assert json.loads(await ann.do(ExportStatistics()))["labels"] == {cards[1].id: {"name": "tea"}}
     await ann.do(ForgetStatistics())
     assert await labels() == {}
