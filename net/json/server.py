@@ -119,8 +119,6 @@ class _Face:
         self._public_address = public_address
         self._write, self._write_later = write, write_later
         self._links: dict[Place, Link] = {}
-        self._closed: dict[Place, Message] = {}
-        """Why links that are still attached have ended."""
         self._names: dict[str, tuple[str, ...]] = {}
         self._known = self._is_here = False
         self._sent = 0
@@ -201,7 +199,6 @@ class _Face:
             case say.Detach(table, seat):
                 self._link((table, seat)).close()
                 del self._links[table, seat]
-                self._closed.pop((table, seat), None)
                 self._refuse_unanswered((table, seat), message("table-answer-lost"))
             case say.FromSeat() | say.FromViewer() | say.FromSpectator():
                 place = ask.table, ask.seat
@@ -230,10 +227,7 @@ class _Face:
         return self._links[place]
 
     def _send(self, place: Place, link: Link, id: int, command: PlainCommand) -> None:
-        """Send a command to a table, which answers once the command is carried out. Raises BelvedereError if the link
-        has ended."""
-        if place in self._closed:
-            raise BelvedereError(self._closed[place])
+        """Send a command to a table, which answers once the command is carried out."""
         self._sent += 1
         self._unanswered[self._sent] = _Unanswered(place, id, is_move=isinstance(command, MoveCommand))
         self._all_answered.clear()
@@ -271,7 +265,6 @@ class _Face:
                 self._settle(number, reason, self._sentence(link, delivery) or "")
                 return
             case Closed(reason):
-                self._closed[place] = reason
                 self._refuse_unanswered(place, reason)
         if isinstance(delivery, Roster):
             self._names[link.table] = tuple(player.name for player in delivery.players)

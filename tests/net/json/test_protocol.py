@@ -644,10 +644,13 @@ def test_an_invalid_number_is_never_encoded(wrong: float) -> None:
 
 
 async def test_a_table_that_closed_can_be_attached_again(ann: ApiProgram, host: Host) -> None:
-    card = await ann.create(seats=[ME, {"kind": "open"}])
+    card = await ann.create(seats=[ME, {"kind": "open"}, {"kind": "open"}])
+    await PersonLobby(host, BEN, "Ben").join(card["invite"])
     place = {"table": card["id"], "seat": 0}
     await ann.ask(type="attach", **place)
     await ann.ask(type="stand_up", table=card["id"])
     await ann.until(lambda heard: heard.get("what", {}).get("type") == "closed")
     assert (await ann.ask(type="refresh", **place))["reason"]["id"] == "api-not-attached"
-    assert (await ann.ask(type="attach", **place))["reason"]["id"] != "api-attached"
+    assert (await ann.ask(type="join", invite=card["invite"]))["mine"] == [0]
+    assert await ann.ask(type="attach", **place) is None
+    assert await ann.ask(type="refresh", **place) is None
