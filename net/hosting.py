@@ -88,7 +88,14 @@ async def maintain(host: Host, config: ServerConfig, admin: Handler) -> AsyncIte
     """Run the maintenance tasks of an open host and answer commands from this machine; `admin` handles admin
     commands.
     """
-    backups = Backups(host, config.folder, hours=config.backup_hours, days=config.backup_days, settings=config.files)
+    backups = Backups(
+        host,
+        config.folder,
+        hours=config.backup_hours,
+        days=config.backup_days,
+        settings=config.files,
+        checks_daily=not config.store,  # a database server checks its own pages
+    )
     backups.clear()
 
     async def damage(words: Sequence[str], texts: Texts) -> LocalAnswer:

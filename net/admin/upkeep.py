@@ -168,10 +168,20 @@ _RAW = ".raw-"
 class Backups:
     """The backups of one running host."""
 
-    def __init__(self, host: Host, folder: Path, *, hours: float, days: int, settings: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        host: Host,
+        folder: Path,
+        *,
+        hours: float,
+        days: int,
+        settings: Sequence[Path] = (),
+        checks_daily: bool = True,
+    ) -> None:
         """Automatic backups are made every `hours` hours (0: never) and kept for `days`; they contain the files of
-        `settings` too."""
+        `settings` too. Without them, the store is copied and checked every day if `checks_daily`."""
         self._host, self._folder = host, folder
+        self._checks_daily = checks_daily
         self._hours, self._days, self._settings = hours, days, settings
         self._left: set[Path] = set()
         self._rounds = 0
@@ -203,11 +213,14 @@ class Backups:
     async def check(self) -> Copy | None:
         """Make a backup if one is due, and return it. Raises StoreError if that fails."""
         self._sweep()
+        if self._host.services.writer.damage:  # reported already; each copy would fail again
+            return None
         self._rounds += 1
         now = datetime.fromtimestamp(self._host.services.now(), UTC)
         if self._hours and self._is_due(now):
             return await self._verified_copy(lambda raw: self._put_away(raw, now))
-        if self._rounds > 1 and self._host.services.monotonic() - self._verified >= WHOLE_CHECK_PERIOD:
+        is_old = self._host.services.monotonic() - self._verified >= WHOLE_CHECK_PERIOD
+        if self._checks_daily and self._rounds > 1 and is_old:
             await self._verified_copy(verify_copy)
         return None
 
