@@ -12,7 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
 from core.link.spec import Player
 from core.storage.journal import Setup, decode_entry, read_setup
-from core.storage.values import StoredEntry, StoredSeat, StoredTable
+from core.storage.values import StoredEntry, StoredSeat, StoredTable, StoreError
 from core.table.entries import Acted
 from net.ledger.ledger import Ledger
 from net.ledger.register import Holder
@@ -38,7 +38,8 @@ async def readable(host: Host, identity: str, table: str, is_shown: Callable[[in
     a day is public. Raises BelvedereError if reading is not allowed, Exhausted after too many requests."""
     found = await host.table(table)
     charge_look(host, identity, 0 if found is None else found.version)
-    await host.check_known(table, identity)
+    if found is None or not await host.is_known(found, identity):
+        raise StoreError("store-no-table", table=table[:40])
     stored, seats, lines = await host.stored(table)
     setup = await asyncio.to_thread(read_setup, stored.header, host.load)
     is_of_past_day = setup.spec.daily is not None and is_shown(setup.spec.daily)

@@ -228,9 +228,9 @@ class Host:
         self.moves = self.owners.moves
         self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
+        """The server with visitors, if any. The server sets this once it listens, since it needs an open host first."""
         self.signer: RecordSigner | None = None
         """Signs records of finished tables; None without a server's key."""
-        """The server with visitors, if any. The server sets this once it listens, since it needs an open host first."""
 
     @property
     def neighbours(self) -> Neighbours | None:
@@ -507,20 +507,26 @@ class Host:
     async def may_know(self, table: str, identity: str) -> bool:
         """Return whether a table exists and a person may learn that: they have a seat there, or it is open to others,
         for joining, for watching or for reading its record."""
-        loaded = self.owners.if_loaded(table)
-        if loaded is not None and loaded.seats.held_by(identity):
-            return True  # players need not wait for a slow disk
+        if (loaded := self.owners.if_loaded(table)) is not None:  # nobody waits for a slow disk
+            is_open = self._is_open_to_others(loaded.status, loaded.seats.setup.spec)
+            return is_open or identity == LOCAL or bool(loaded.seats.held_by(identity))
         stored = await self.table(table)
-        if stored is None or identity == LOCAL:
-            return stored is not None
+        return stored is not None and await self.is_known(stored, identity)
+
+    async def is_known(self, stored: StoredTable, identity: str) -> bool:
+        """Return whether a person may learn that a stored table exists, as for `may_know`."""
+        if identity == LOCAL:
+            return True
         seats = await self._stored.seats(stored)
         if seats is None:  # its header is unreadable
             taken = await self.services.writer.run(lambda store: store.seats(stored.id))
             return any(seat.identity == identity for seat in taken)
-        spec = seats.setup.spec
+        return self._is_open_to_others(stored.status, seats.setup.spec) or bool(seats.held_by(identity))
+
+    def _is_open_to_others(self, status: Status, spec: TableSpec) -> bool:
+        """Return whether people without a seat may join a table, watch it or read its record."""
         is_past_deal = spec.daily is not None and self.services.now() >= ends_at(spec.daily)
-        is_public = spec.listing == "public" if stored.status == "open" else spec.watching != "none" or is_past_deal
-        return is_public or bool(seats.held_by(identity))
+        return spec.listing == "public" if status == "open" else spec.watching != "none" or is_past_deal
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """Return the table of an invite."""

@@ -109,8 +109,7 @@ class OwnersAtWork:
 
     def loaded(self) -> list[TableOwner]:
         """Return the owners of all loaded tables."""
-        tasks = self._owners.values()
-        return [task.result() for task in tasks if task.done() and not task.cancelled() and not task.exception()]
+        return [owner for table in self._owners if (owner := self.if_loaded(table)) is not None]
 
     def if_loaded(self, table: str) -> TableOwner | None:
         """Return the owner of a table if it is loaded."""
@@ -277,15 +276,11 @@ class OwnersAtWork:
 
     def _lead_elsewhere(self, owner: TableOwner) -> None:
         """Stop the owner of a table that another node owns, and send its people there."""
-        if self._is_at_work(owner):
+        if self.if_loaded(owner.id) is owner:
             del self._owners[owner.id]
         owner.audience.hold()
         if not self.is_closing:
             self.start(self._send_people_on(owner))
-
-    def _is_at_work(self, owner: TableOwner) -> bool:
-        task = self._owners.get(owner.id)
-        return task is not None and task.done() and not task.cancelled() and task.result() is owner
 
     async def _send_people_on(self, former: TableOwner) -> None:
         await former.stop()
