@@ -88,8 +88,8 @@ def concerns(found: Configuration) -> list[Message]:
         problems += Membership.open(config, time.time).wrong
         if (lock := read_lockdown(config.folder)) is not None:
             problems.append(message("check-locked", since=moment(lock.since), people=len(lock.inside)))
-    for file in (found.file, *(Path(one) for one in (config.members, config.user_ca, config.revoked_keys) if one)):
-        if file is not None and (mode := _open_mode(file)):
+    for file in config.files:
+        if mode := _open_mode(file):
             problems.append(message("check-file-open", path=str(file), mode=f"{mode:04o}"))
     return problems
 
@@ -115,7 +115,7 @@ def _damage(config: ServerConfig) -> Message | None:
         return None
     with suppress(BelvedereError, OSError):  # obstacles() reports what cannot be used
         if (answer := ask(config.folder, ("damage",), "en")) is not None:
-            fault = answer.text
+            fault = "" if answer.status else answer.text
         else:
             require_closed(config.folder)
             fault = flaw_of(config.folder)

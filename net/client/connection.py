@@ -312,8 +312,8 @@ class ServerClient:
     def _known_keys(self) -> tuple[list[asyncssh.SSHKey], list[asyncssh.SSHKey]] | None:
         """Return the keys that are trusted for this port, with the revoked ones; None without a trusted one. Then no
         connection is needed to ask for the key, which a server counts as one that did not log in."""
-        found = self._entries(self._entry)
-        return (list(found[0]), list(found[2])) if found is not None and found[0] else None
+        here, host = self._entries(self._entry), self._entries(self._host.lower())
+        return (list(here[0]), [*here[2], *host[2]]) if here is not None and host is not None and here[0] else None
 
     def _entries(self, name: str) -> Any:
         """Return the entries of known_hosts for a name; None without the file. Raises BelvedereError."""

@@ -180,7 +180,7 @@ async def checked_seat_name(host: Host, identity: str, player: Player) -> str:
     ledger, holder = host.services.ledger, host.services.register.holder(identity)
     ledger.check(holder, "names")
     if not await is_free_at_tables(host, wanted, "" if player.kind == "bot" else identity):
-        ledger.take(holder, "names")
+        ledger.put(holder, "names")
         raise BelvedereError("lobby-name-taken", name=wanted)
     return wanted
 

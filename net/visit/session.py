@@ -251,7 +251,7 @@ class Session:
 
         request = self._command.request
         table = request.watch or request.study or ""
-        if table and self._person.carrier == "ssh" and puzzle_at(table) is None:
+        if table and self._person.carrier == "ssh" and await asyncio.to_thread(puzzle_at, table) is None:
             await self._context.check_table(table, self._person.id)
 
     def _help(self, words: Sequence[str]) -> int:

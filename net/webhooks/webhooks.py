@@ -19,7 +19,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from datetime import UTC, datetime
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal
 
 import attrs
 
@@ -82,7 +82,6 @@ def signed_headers(secret: str, message: WebhookMessage, now: float) -> Mapping[
     return {"webhook-id": message.id, "webhook-timestamp": time, "webhook-signature": signature}
 
 
-T = TypeVar("T")
 AFTER: Final = 3600.0
 """Seconds for which a table's webhook is kept after its end, because a rematch may follow."""
 _PREFIX: Final = "webhook "
