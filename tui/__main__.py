@@ -251,20 +251,21 @@ def _api(arguments: Namespace) -> int:
     import json
 
     from core import catalog
-    from core.clean import derived_name, well_formed_name
+    from core.clean import well_formed_name
     from net.config.server_texts import LOCALE
     from net.json.protocol import LONGEST, protocol_schema
     from net.json.server import run_api
     from tui.cli.typed_lines import TypedLines
     from tui.preferences.language import local_texts
     from tui.preferences.settings import data_folder
+    from tui.terminal.local_machine import login_name
 
     if arguments.schema is not None:
         print(json.dumps(protocol_schema(catalog.load(arguments.schema)), indent=2))
         return OK
     texts = local_texts(arguments.language, (LOCALE,))
     read = TypedLines(sys.stdin.fileno(), LONGEST).read
-    name = well_formed_name(arguments.name) if arguments.name else derived_name(os.environ.get("USER") or "")
+    name = well_formed_name(arguments.name) if arguments.name else login_name()
 
     def write(line: str) -> None:
         print(line, end="", flush=True)

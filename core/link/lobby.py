@@ -248,8 +248,9 @@ class SharedStudy:
 
 def waiting_tables(cards: Iterable[TableCard], here: str = "") -> list[TableCard]:
     """Return the tables where it is the turn of the person who asked for the list, except the table `here`; the one
-    that has waited longest comes first."""
-    return sorted((card for card in cards if card.waits and card.id != here), key=lambda card: card.changed)
+    that has waited longest comes first, lessons and studies last. Archived tables are left out."""
+    waiting = [card for card in cards if card.waits and not card.archived and card.id != here]
+    return sorted(waiting, key=lambda card: (card.lesson or card.study is not None, card.changed))
 
 
 @attrs.frozen

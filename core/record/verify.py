@@ -122,7 +122,7 @@ def _signer_of(record: Record, text: bytes) -> str:
     line = len(record.entries) + len(record.checkpoints) + 3
     try:
         key = asyncssh.import_public_key(record.signature.key)
-        allowed = f'server namespaces="{NAMESPACE}" {record.signature.key}'.encode()
+        allowed = f'server namespaces="{NAMESPACE}" {key.export_public_key().decode()}'.encode()
         blob = b64decode(record.signature.signature, validate=True)
         is_valid = asyncssh.validate_sshsig(signed_text(text), blob, "server", allowed)
     except ValueError:  # asyncssh's own errors are ValueErrors

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from core.clean import clean_name, derived_name, well_formed_name
+from core.clean import well_formed_name
 from core.kernel.message import BelvedereError, Message, message
 from core.terminal_size import size_in_use
 from core.text import Texts
@@ -36,6 +36,7 @@ from tui.preferences.settings import (
     with_setting,
 )
 from tui.session.start import Start
+from tui.terminal.local_machine import player_name
 from tui.widgets.sizes import is_too_small, sizes
 from tui.words.suggestions import choices
 
@@ -348,7 +349,7 @@ def _theme_folders() -> tuple[Path, ...]:
 def _name(arguments: Namespace, settings: Settings, texts: Texts) -> str:
     if wished := getattr(arguments, "name", None):
         return well_formed_name(wished)
-    return clean_name(settings.name) or derived_name(os.environ.get("USER") or "") or texts.ui("player-name")
+    return player_name(settings.name, texts)
 
 
 def _wants_lines(arguments: Namespace) -> bool:

@@ -1,7 +1,6 @@
 """Show a person's statistics, and rebuild all results from the stored games."""
 
 import asyncio
-import os
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +8,6 @@ from pathlib import Path
 import attrs
 
 from core import catalog
-from core.clean import clean_name, derived_name
 from core.encoding import codec
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
@@ -26,6 +24,7 @@ from tui.cli.records import OpenLobby
 from tui.preferences.language import local_texts
 from tui.preferences.learned import FILE, forget_at_home
 from tui.preferences.settings import config_folder, data_folder, load_settings
+from tui.terminal.local_machine import player_name
 
 
 def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
@@ -38,7 +37,7 @@ def stats(arguments: Namespace, with_lobby: OpenLobby) -> int:
         raise BelvedereError("statistics-forget-sure")
     found = load_settings(config_folder())
     print_problems(found.problems, texts)
-    me = clean_name(found.settings.name) or derived_name(os.environ.get("USER") or "") or texts.ui("player-name")
+    me = player_name(found.settings.name, texts)
     return asyncio.run(with_lobby(folder, me, lambda lobby: _asked(lobby, arguments, texts)))
 
 

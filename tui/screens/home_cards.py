@@ -458,11 +458,7 @@ class Cards:
                 continue
             paint_table_row(canvas, place, row, here=row.id == cursor)
             canvas.target(Target(row.id, place))
-        self._paint_more(canvas, box, first, len(rows))
-
-    def _paint_more(self, canvas: Canvas, box: Box, first: int, count: int) -> None:
-        """Paint the signs of rows before the `first` one that is shown of `count`, and after the last one."""
-        paint_more(canvas, box, self.glyphs, above=first > 0, below=first + box.height < count)
+        paint_more(canvas, box, self.glyphs, above=first > 0, below=first + box.height < len(rows))
 
     def _paint_game(
         self, canvas: Canvas, box: Box, row: Row, emblem: tuple[int, int], *, here: bool, spaced: bool = False
@@ -581,7 +577,7 @@ class Cards:
                     spans.append((f"  {cut(row.note, room, more=self.glyphs['more'])}", DIM))
                 paint_list_row(canvas, place, spans, here=row.id == cursor, ground="background")
             canvas.target(Target(row.id, place))
-        self._paint_more(canvas, box, first, len(rows))
+        paint_more(canvas, box, self.glyphs, above=first > 0, below=first + box.height < len(rows))
 
     def _paint_company(self, canvas: Canvas, panel: SidePanel, box: Box, game: str) -> None:
         """Paint a running table if there is one, or if there is room the card of a game, with the visitors and their

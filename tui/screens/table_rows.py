@@ -107,9 +107,10 @@ async def open_card(app: "BelvedereApp", card: "TableCard") -> None:
     """Open what Enter opens at the row of a table: its replay once it is finished, otherwise the table, where a free
     seat is taken."""
     from core.link.lobby_commands import FetchRecord, JoinTable
-    from tui.screens.replay import open_replay
 
     if card.status == "finished":
+        from tui.screens.replay import open_replay
+
         open_replay(app, await app.lobby.do(FetchRecord(card.id)), next(iter(card.mine), None))
     else:
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)

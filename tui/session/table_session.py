@@ -5,13 +5,14 @@ Only one seat's link is open at a time, so that another person's hand never reac
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import Say
+from core.kernel.message import BelvedereError, Say
 from core.learning.guide import Guide
 from core.link.commands import TableCommand
 from core.link.lobby import Link, ListenAddress, LobbyCommand, TableCard
@@ -56,6 +57,7 @@ class TableSession:
         self._is_left = False
         self._app = app
         self._link: _SharedLink | None = None
+        self._screen: TableScreen | None = None
         self._ended = card.status == "finished"
         self._story = ScoreStory()
         self._practice = TablePractice(app.learned, self.game, card.id)
@@ -124,7 +126,8 @@ class TableSession:
             guide=self._guide,
         )
         self._has_greeted = True
-        await self._app.replace(TableScreen(self._link, self.game, sitting))
+        self._screen = TableScreen(self._link, self.game, sitting)
+        await self._app.replace(self._screen)
         self._app.stand_at("" if self._ended else self.card.id)
 
     def _is_drawn(self, update: Update) -> bool:
@@ -341,14 +344,16 @@ class TableSession:
         elif (seat := self._next_person(update)) is not None:
             self.covered = True
             self._app.attempt(self._draw_curtain, seat)
-        if had_turn and self.viewer is not None and update.decision is None:
+        if had_turn and self.viewer is not None and update.decision is None and not self._app.lobby.one_table:
             self._app.attempt(self._show_waiting)
 
     async def _show_waiting(self) -> None:
         """Say in the key bar at how many other tables it is this person's turn, now that they have time."""
-        waiting = await self._app.waiting_tables()
-        if isinstance(screen := self._app.screen, TableScreen):
-            screen.show_waiting(len(waiting))
+        screen = self._screen
+        with suppress(BelvedereError):  # the count is no answer to anything that was asked
+            waiting = await self._app.waiting_tables()
+            if screen is not None and screen.is_attached:
+                screen.show_waiting(len(waiting))
 
     def _next_person(self, update: Update) -> Seat | None:
         """Return another local seat that must act if the one in front need not."""

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from core.clean import derived_name
+from core.clean import clean_name, derived_name
 from core.files import write_file
 from core.kernel.message import BelvedereError
 from core.ownership import reason
 
 if TYPE_CHECKING:
     from core.review.worker import ReviewFolder
+    from core.text import Texts
 
 REVIEWS_FOLDER = "reviews"
 """The folder of reviews, next to that of records."""
@@ -86,6 +87,11 @@ def login_name() -> str:
         return derived_name(getuser())
     except (ImportError, KeyError, OSError):  # no variable names the user, and the system does not know them
         return ""
+
+
+def player_name(chosen: str, texts: "Texts") -> str:
+    """Return the name of this machine's player: the `chosen` one of the settings, the login name, or a word."""
+    return clean_name(chosen) or login_name() or texts.ui("player-name")
 
 
 def record_name(table: str) -> str:
