@@ -361,6 +361,9 @@ class BelvedereApp(App[int]):
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.InputEvent) and self.notices.touched() and isinstance(event, events.Key):
             return  # it dismisses the warning, and has no other effect
-        if isinstance(event, events.Key) and event.key != "ctrl+c":
-            self._is_interrupted = False
+        if isinstance(event, events.Key):
+            self._is_interrupted &= event.key == "ctrl+c"
+            hold = getattr(self.screen, "hold", None)
+            if hold is not None and hold(event):
+                return  # its page is being drawn again, and no widget has the focus
         await super().on_event(event)

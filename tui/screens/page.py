@@ -186,11 +186,15 @@ class Page(BelvedereScreen):
             self.app.post_message(events.Key(event.key, event.character))
 
     def post_message(self, message: TextualMessage) -> bool:
-        """Post a message to this screen; keep a key for the widgets that `renew` is about to make."""
-        if self._held is not None and isinstance(message, events.Key):
-            self._held.append(message)
-            return True
-        return super().post_message(message)
+        """Post a message to this screen."""
+        return (isinstance(message, events.Key) and self.hold(message)) or super().post_message(message)
+
+    def hold(self, key: events.Key) -> bool:
+        """Keep a key for the widgets that `renew` is about to make; return False if it is not at work."""
+        if self._held is None:
+            return False
+        self._held.append(key)
+        return True
 
     def _take_keys(self) -> None:
         """Focus the first widget that can take the focus."""

@@ -80,6 +80,23 @@ async def test_keys_pressed_while_a_new_theme_is_drawn_are_kept(tmp_path: Path) 
         await player.until(lambda: page.query_one(Form).current.index == before + 2)
 
 
+async def test_a_key_on_its_way_from_a_form_that_is_drawn_again_is_kept(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(SettingsScreen())
+        await player.sees("› Settings")
+        page = player.app.screen
+        assert isinstance(page, SettingsScreen)
+        await player.press("down")
+        before = page.query_one(Form).current.index
+        renewed = asyncio.create_task(page.renew())
+        await asyncio.sleep(0)
+        bubbled = events.Key("right", None)
+        bubbled._set_forwarded()  # the form has had it, and leaves it to the app's bindings
+        player.app.post_message(bubbled)
+        await renewed
+        await player.until(lambda: page.query_one(Form).current.index == before + 1)
+
+
 # The full screen at terminals that show few colours, many, or say so later
 
 
