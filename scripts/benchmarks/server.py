@@ -247,7 +247,7 @@ ECHO, KEYED, REFUSING = "echo", "keyed", "refusing"
 async def house(kind: str, folder: Path, web: int) -> None:
     """Run Belvedere's server, which opens the app `kind` for every visitor, or for `each` the app they name."""
     openers = {name: make() for name, make in APPS.items() if kind in ("each", name)}
-    limits = attrs.evolve(OPEN, per_source=0) if kind == REFUSING else OPEN
+    limits = attrs.evolve(OPEN, pending=0) if kind == REFUSING else OPEN
 
     async def face(visit: Visit) -> int:
         ready = await openers[visit.terminal.environment["LANG"] if kind == "each" else kind](visit.lobby)

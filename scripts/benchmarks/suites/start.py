@@ -91,7 +91,7 @@ MOMENT = "One moment"
 """The text a program shows until its table is there."""
 PILE = "draw pile"
 """Words in the title line of a table."""
-PLAY = ("-m", "tui", "play", "bali")
+PLAY = ("-m", "tui", "play", "bali", "--name", "Ann")
 SERVE = ("-m", "tui", "serve", "--port", "0")
 LIBRARIES = "import textual.app, asyncssh; print('here')"
 
