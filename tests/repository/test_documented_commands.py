@@ -197,7 +197,7 @@ def test_the_limits_of_programs_are_those_in_force() -> None:
         "{:.0f}, {:.0f} and {:.0f} minutes |".format(*(seconds / 60 for seconds in idle)),
         f"that you made | {shares['tables']} |",
         f"last minute | {shares['thinking']} |",
-        f"three seconds | {shares['talk']} |",
+        f"half a minute | {shares['talk']} |",
         f"minute | {shares['records']}, {shares['statistics']} |",
         f"tokens in an hour | {shares['tokens']} |",
         f"at most {REQUEST:,} bytes",

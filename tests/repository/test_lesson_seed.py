@@ -32,7 +32,7 @@ def test_lessons_are_tried_on_other_deals(capsys: pytest.CaptureFixture[str]) ->
 def test_a_game_that_is_not_there_is_refused() -> None:
     found = run_python(ROOT, "scripts/lesson-seed", "chess")
     assert (found.returncode, found.stdout) == (2, "")
-    assert 'no game called "chess"' in found.stderr
+    assert 'Unknown game: "chess"' in found.stderr
 
 
 def test_a_lesson_that_fails_on_every_deal_has_a_wrong_step(capsys: pytest.CaptureFixture[str]) -> None:
