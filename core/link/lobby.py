@@ -132,6 +132,11 @@ class TableCard:
         )
 
     @property
+    def is_practice(self) -> bool:
+        """Whether it is a lesson or a study."""
+        return self.lesson or self.study is not None
+
+    @property
     def is_alone(self) -> bool:
         """Whether only the asking person sits there, apart from bots."""
         return all(seat in self.mine or player.kind != "person" for seat, player in enumerate(self.players))
@@ -250,7 +255,7 @@ def waiting_tables(cards: Iterable[TableCard], here: str = "") -> list[TableCard
     """Return the tables where it is the turn of the person who asked for the list, except the table `here`; the one
     that has waited longest comes first, lessons and studies last. Archived tables are left out."""
     waiting = [card for card in cards if card.waits and not card.archived and card.id != here]
-    return sorted(waiting, key=lambda card: (card.lesson or card.study is not None, card.changed))
+    return sorted(waiting, key=lambda card: (card.is_practice, card.changed))
 
 
 @attrs.frozen
@@ -312,7 +317,15 @@ class TableList:
     cards: tuple[TableCard, ...]
 
 
-News = Present | LobbyTalk | LobbyChat | Announced | TableList | SharedStudy
+@attrs.frozen
+class OwnTables:
+    """The asking person's open and running tables, as they are now. It comes in place of a `TableList` to a person who
+    attends aside: once at first, then when one of them begins or ends, or begins or ceases to wait for the person."""
+
+    cards: tuple[TableCard, ...]
+
+
+News = Present | LobbyTalk | LobbyChat | Announced | TableList | OwnTables | SharedStudy
 """The updates of the lobby. Chat, people and tables come once at first, then at every change; a shared study only goes
 to its leader and followers."""
 
@@ -368,8 +381,8 @@ class Lobby(Protocol):
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Appear in the lobby from now on. `receive` gets chat, people and tables: first the current state, then each
-        change. With `aside` it only gets announcements that no table delivers. None receives nothing; the latest call
-        counts."""
+        change. With `aside` it only gets this person's own tables, and announcements that no table delivers. None
+        receives nothing; the latest call counts."""
 
     def depart(self) -> None:
         """End the visit: disappear from the lobby and receive nothing more."""

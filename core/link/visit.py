@@ -21,6 +21,8 @@ class Destination:
     """The typed game name of the lesson to open; empty for the list of lessons."""
     study: str | None = None
     """The id of the finished table to view."""
+    next: bool = False
+    """Whether to open the table where it has been the visitor's turn for longest."""
     line: tuple[str, ...] = ()
     """The words of one command that line mode answers before it exits."""
 

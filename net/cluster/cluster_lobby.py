@@ -97,8 +97,8 @@ class ClusterLobby:
         self._counted_at = self._sent_studies_at = 0.0
         self._is_scheduled = False
         self._connected = bus.connected_since
-        self._stale: set[str] | None = set()
-        self._has_stale = False
+        self._stale: set[str] = set()
+        self._all_stale = False
         self._subscription: Subscription | None = None
 
     def start(self) -> None:
@@ -150,8 +150,8 @@ class ClusterLobby:
     def send(self, news: ClusterNews) -> None:
         """Send news to all other nodes that can be reached, once."""
         if isinstance(news, ListsChanged):
-            self._has_stale = True
-            self._stale = None if news.identities is None or self._stale is None else self._stale | {*news.identities}
+            self._all_stale = self._all_stale or news.identities is None
+            self._stale.update(news.identities or ())
             self._schedule_publishing()
         else:
             self._publish(ClusterNewsSent(self._node, news))
@@ -163,10 +163,10 @@ class ClusterLobby:
 
     def _publish_changes(self) -> None:
         self._is_scheduled = False
-        if self._has_stale:
-            lists = ListsChanged(None if self._stale is None else tuple(sorted(self._stale)))
-            self._has_stale, self._stale = False, set()
-            self._publish(ClusterNewsSent(self._node, lists))
+        lists = [ListsChanged(None)] * self._all_stale + [ListsChanged(tuple(sorted(self._stale)))] * bool(self._stale)
+        self._all_stale, self._stale = False, set()
+        for one in lists:
+            self._publish(ClusterNewsSent(self._node, one))
         found = self._host.services.feed.visitors_here()
         here = tuple(VisitorHere(one, visitor) for one, visitor in found.items() if self._published.get(one) != visitor)
         gone = tuple(self._published.keys() - found.keys())

@@ -102,7 +102,7 @@ class Attend:
     """Subscribe to the lobby's chat, visitors and tables, or unsubscribe.
 
     With `listen`, LobbyNews lines bring the current state and then each change. With `aside`, they bring only
-    announcements that no table delivers.
+    the client's own tables, and announcements that no table delivers.
     """
 
     listen: bool

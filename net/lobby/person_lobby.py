@@ -302,6 +302,7 @@ class PersonLobby:
                 self.me,
                 self.tables,
                 guest,
+                own=self.own_tables,
                 hidden=identity == LOCAL,
                 renamed=self._on_renamed,
                 name_taken=self._on_name_taken,
@@ -459,6 +460,11 @@ class PersonLobby:
         """Return this person's tables and other public ones, in the order of `_table_cards`."""
         return await _table_cards(self._host, self._identity)
 
+    async def own_tables(self) -> tuple[TableCard, ...]:
+        """Return this person's open and running tables, without archived ones."""
+        cards = await _own_cards(self._host, self._identity)
+        return tuple(card for card in cards if card.status != "finished" and not card.archived)
+
     async def create(self, spec: TableSpec) -> TableCard:
         """Create a table with this person in every `person` seat. Raises BelvedereError for terms that the game
         refuses."""
@@ -560,8 +566,8 @@ class PersonLobby:
     # Presence, news and chat
 
     async def attend(self, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
-        """Become visible to others and receive news, or only announcements with `aside`. Does nothing after `depart`,
-        because a closing face may still call it."""
+        """Become visible to others and receive news, with `aside` only announcements and own tables. Does nothing after
+        `depart`, because a closing face may still call it."""
         self._caller.name = self.me or NAMELESS
         if not self._departed:
             self._host.services.feed.attend(self._caller, receive, aside=aside)
@@ -625,15 +631,20 @@ class PersonLobby:
         return attrs.evolve(player, name=name or (f"{NAMELESS}-{seat + 1}" if is_local else usual))
 
 
+async def _own_cards(host: Host, identity: str) -> list[TableCard]:
+    """Return this person's tables with their labels, those that wait for them first."""
+    mine = [await host.card(stored, identity) for stored in await host.tables(identity=identity)]
+    return sorted(await labelled(host, identity, [card for card in mine if card]), key=_urgency)
+
+
 async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
     """Return this person's tables, those that wait for them first. Then come at most a hundred tables of others: open
     ones, then those to watch, the featured one before the rest and each group by latest change."""
-    mine = [await host.card(stored, identity) for stored in await host.tables(identity=identity)]
-    known = {card.id for card in mine if card}
+    own = await _own_cards(host, identity)
+    known = {card.id for card in own}
     public = await host.public_cards(identity)
     featured = await host.featured.table()
     public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
-    own = sorted(await labelled(host, identity, [card for card in mine if card]), key=_urgency)
     others = sorted((card for card in public if card.id not in known), key=_novelty)
     return (*own, *others[:MOST_OTHERS])
 

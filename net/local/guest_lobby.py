@@ -5,7 +5,7 @@ from typing import cast
 
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
-from core.link.lobby import Link, LobbyCommand, News, R, TableCard, TableList
+from core.link.lobby import Link, LobbyCommand, News, OwnTables, R, TableCard, TableList
 from core.link.lobby_commands import (
     CallMe,
     ChooseLanguage,
@@ -78,7 +78,7 @@ class GuestLobby(PersonLobby):
         """Subscribe to announcements and tables, without visitors and chat: friends cannot chat in the lobby."""
 
         def receive_allowed(news: News) -> None:
-            if receive is not None and isinstance(news, Announced | TableList):
+            if receive is not None and isinstance(news, Announced | TableList | OwnTables):
                 receive(news)
 
         await super().attend(None if receive is None else receive_allowed, aside=aside)
@@ -86,6 +86,10 @@ class GuestLobby(PersonLobby):
     async def tables(self) -> tuple[TableCard, ...]:
         """Return the open tables where this friend has a seat."""
         return tuple(card for card in await super().tables() if card.mine and self._is_meant(card.id))
+
+    async def own_tables(self) -> tuple[TableCard, ...]:
+        """Return those of this friend's unfinished tables that are open to friends."""
+        return tuple(card for card in await super().own_tables() if self._is_meant(card.id))
 
     async def link(self, table: str, seat: Seat | None) -> Link:
         """Open a link for the friend's own seat. Spectators are refused."""

@@ -16,7 +16,7 @@ import attrs
 from core.clean import CHAT_LIMIT, clean
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message
-from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, OwnTables, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
 from net.news import ClusterNews, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
@@ -73,6 +73,8 @@ class Caller:
     name: str
     tables: Callable[[], Awaitable[tuple[TableCard, ...]]]
     """Lists the tables as this person may see them."""
+    own: Callable[[], Awaitable[tuple[TableCard, ...]]] = attrs.field(kw_only=True)
+    """Lists this person's own open and running tables."""
     guest: bool = False
     hidden: bool = False
     """Whether this visit is invisible to others and sees no others."""
@@ -80,7 +82,7 @@ class Caller:
     receive: Callable[[News], None] | None = None
     """Takes the news; None while none is wanted."""
     aside: bool = False
-    """Whether only announcements are wanted."""
+    """Whether only announcements and the person's own tables are wanted."""
     stale: bool = False
     """Whether the list of tables must be sent again."""
     key: str = ""
@@ -91,7 +93,7 @@ class Caller:
     """Called with a name that another person has registered."""
     seen: Present | None = None
     """The list of visitors sent last."""
-    cards: TableList | None = None
+    cards: TableList | OwnTables | None = None
     """The list of tables sent last."""
     blocked: frozenset[str] = frozenset()
     """Chat from these identities is not sent to this visit."""
@@ -165,7 +167,7 @@ class LobbyFeed:
 
     def attend(self, caller: Caller, receive: Callable[[News], None] | None, *, aside: bool = False) -> None:
         """Make a caller visible. `receive` immediately gets recent chat and the visitors, soon the tables, then
-        changes; with `aside`, only announcements."""
+        changes; with `aside`, only announcements and the caller's own tables."""
         if caller not in self._callers:
             self._callers.append(caller)
         caller.receive = receive
@@ -236,7 +238,7 @@ class LobbyFeed:
     def hear(self, identity: str, said: LobbyChat) -> None:
         """Send chat from this or another node to all listeners."""
         self._said.append((identity, said))
-        heard = [one for one in self._listeners() if not one.hidden and one.hears(identity)]
+        heard = [one for one in self._listeners() if not (one.hidden or one.aside) and one.hears(identity)]
         self._send_each(heard, said)
 
     def hide(self, identity: str, blocked: frozenset[str]) -> None:
@@ -312,11 +314,13 @@ class LobbyFeed:
         self._wake()
 
     def tables_changed(self, identities: Collection[str] | None = None, *, only_here: bool = False) -> None:
-        """Schedule new table lists for these people (for everybody with None), on all nodes or only at this server."""
+        """Schedule new table lists for these people, on all nodes or only at this server; with None, for everybody who
+        sees other people's tables. For their own tables, people are always named."""
         if not only_here:
             self.tell_nodes(ListsChanged(None if identities is None else tuple(identities)))
         for caller in self._callers:
-            caller.stale = caller.stale or identities is None or caller.identity in identities
+            is_named = not caller.aside if identities is None else caller.identity in identities
+            caller.stale = caller.stale or is_named
         self._wake()
 
     def tell_nodes(self, news: ClusterNews) -> None:
@@ -343,11 +347,11 @@ class LobbyFeed:
                 asyncio.get_running_loop().call_later(delay, self.send, listener, news, context=Context())
 
     def _wake(self) -> None:
-        if self._round is None and any(self._listeners()):
+        if self._round is None and any(caller.stale or not caller.aside for caller in self._listeners()):
             self._round = asyncio.create_task(self._send_changes(), name="lobby", context=Context())
 
     def _listeners(self) -> Iterable[Caller]:
-        return (caller for caller in tuple(self._callers) if caller.receive is not None and not caller.aside)
+        return (caller for caller in tuple(self._callers) if caller.receive is not None)
 
     async def _send_changes(self) -> None:
         try:
@@ -362,8 +366,12 @@ class LobbyFeed:
 
     async def _bring_up(self, caller: Caller, everybody: Sequence[Visitor]) -> None:
         """Send one listener the latest changes; others are served meanwhile."""
+        if caller.aside and not caller.stale:
+            return
         await asyncio.sleep(0)
         await self._send_tables(caller)
+        if caller.aside:
+            return
         present = self.present(caller, everybody)
         if not caller.hidden and caller.seen != present:
             caller.seen = present
@@ -373,11 +381,12 @@ class LobbyFeed:
         if caller.stale:
             caller.stale = False
             try:
-                cards = TableList(await caller.tables())
+                is_aside = caller.aside
+                cards = OwnTables(await caller.own()) if is_aside else TableList(await caller.tables())
             except BelvedereError as error:
                 LOG.warning("cannot list the tables of %s: %s", caller.identity, english(error.sentence))
                 return
-            if cards != caller.cards:
+            if caller.aside == is_aside and _has_changed(caller.cards, cards):
                 caller.cards = cards
                 self.send(caller, cards)
 
@@ -395,3 +404,15 @@ class LobbyFeed:
         if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
         self._charge(identity, "talk")
+
+
+def _has_changed(before: TableList | OwnTables | None, now: TableList | OwnTables) -> bool:
+    """Return whether a list of tables must be sent. Own tables are sent aside for their state and their turns, not for
+    every move of the others."""
+    if isinstance(before, OwnTables) and isinstance(now, OwnTables):
+        return _states(before) != _states(now)
+    return before != now
+
+
+def _states(tables: OwnTables) -> tuple[tuple[str, str, bool], ...]:
+    return tuple((card.id, card.status, card.waits) for card in tables.cards)

@@ -334,6 +334,7 @@ class Host:
         kept = KeptTable(claim, stored, seats, entries, agreed=agreed)
         owner = await self.owners.begin(kept, setup)
         self.services.feed.tables_changed()
+        self.services.feed.tables_changed(owner.seats.people)
         made = TableHere(self, owner)
         return made if self.neighbours is None else await self.neighbours.place(made)
 
@@ -385,6 +386,7 @@ class Host:
         self._stored.changed()
         if seats is not None:
             call_after_removal(table, seats, self.services)
+            self.services.feed.tables_changed(seats.people)
         self.services.feed.tables_changed()
 
     def key_is_gone(self, fingerprint: str) -> None:

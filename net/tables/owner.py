@@ -841,7 +841,9 @@ class TableOwner:
         if answer is not None:
             await self._settle(answer, None)  # which calls those who are asked after it
             return
-        self._services.feed.tables_changed(None if table.outcome else self.seats.people)
+        if table.outcome:
+            self._services.feed.tables_changed()
+        self._services.feed.tables_changed(self.seats.people)
         call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
         self._services.passing("sent")
         self._wake_bots()
@@ -886,6 +888,7 @@ class TableOwner:
             self._show_spectators_anew()
         self.send_roster()
         self._services.feed.tables_changed()
+        self._services.feed.tables_changed({*self.seats.people, request.identity})
         if self.table is None and not self.seats.open:
             self._begin()
 
@@ -902,6 +905,7 @@ class TableOwner:
     def _begin(self) -> None:
         call_at_the_start(self.id, self._set_up(), self.seats, self._services)
         self._measure()
+        self._services.feed.tables_changed(self.seats.people)
         self.audience.send_all(Frozen(None))
         self.audience.publish()
         self._wake_bots()
@@ -971,3 +975,4 @@ class TableOwner:
             self.audience.send_all(Frozen(reason))
             self.send_roster()
             self._services.feed.tables_changed()
+            self._services.feed.tables_changed(self.seats.people)

@@ -20,7 +20,7 @@ from core.kernel.message import BelvedereError, Message, message
 from core.line_buffer import COMMAND
 from core.link.commands import Act, Concede, HandOver, RuledCommand, Say, TableCommand
 from core.link.invites import is_invite
-from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, TableList, Visitor, alike_sentence
+from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, TableList, Visitor, alike_sentence, waiting_tables
 from core.link.lobby_commands import (
     AddEntropy,
     BeginTable,
@@ -126,6 +126,8 @@ def _parsed(words: list[str]) -> ParsedCommand:
             return ParsedCommand(request=Destination(watch=table))
         case ["study", table] if _TABLE.fullmatch(table):
             return ParsedCommand(request=Destination(study=table))
+        case ["next"]:
+            return ParsedCommand(request=Destination(next=True))
         case ["api"]:
             return ParsedCommand(face="api")
         case ["help", *rest]:
@@ -169,12 +171,13 @@ async def run_command(visit: Visit, words: Sequence[str]) -> int:
 
 
 async def _turns(call: Call, waits: bool) -> Answer:
-    """List the tables where it is the person's turn; with `waits`, wait until there is one."""
+    """List the tables where it is the person's turn, the one that has waited longest first; with `waits`, wait until
+    there is one."""
     return _listed(call, await (_next_turns(call.lobby) if waits else _own_turns(call.lobby)), "command-no-turns")
 
 
 async def _own_turns(lobby: Lobby) -> tuple[TableCard, ...]:
-    return tuple(card for card in await lobby.do(ListTables()) if card.waits)
+    return tuple(waiting_tables(await lobby.do(ListTables())))
 
 
 async def _next_turns(lobby: Lobby) -> tuple[TableCard, ...]:

@@ -380,7 +380,10 @@ async def test_a_person_who_finishes_a_table_is_known_at_every_node(cluster: Two
 
 async def test_a_shared_study_is_led_at_one_node_and_followed_at_the_other(cluster: TwoLobbies) -> None:
     news: list[News] = []
-    ann, ben = (Caller(identity, identity[-3:].title(), no_tables, receive=news.append) for identity in (ANN, BEN))
+    ann, ben = (
+        Caller(identity, identity[-3:].title(), no_tables, receive=news.append, own=no_tables)
+        for identity in (ANN, BEN)
+    )
     here, there = (host.services.studies for host in cluster.pair.hosts.values())
     code = "oak-lamp-river-stone"
     place = StudyPlace("t1", 3, 0)

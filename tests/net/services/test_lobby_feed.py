@@ -14,7 +14,7 @@ import pytest
 from core.clean import CHAT_LIMIT, clean
 from core.encoding import codec
 from core.kernel.message import BelvedereError, message
-from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, Present, TableCard, TableList, Visitor
+from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, OwnTables, Present, TableCard, TableList, Visitor
 from core.link.lobby_commands import CountVisitors, ListTables, ListVisitors
 from core.link.updates import Announced
 from core.results.facts import Skill
@@ -241,18 +241,42 @@ async def test_announcements_are_heard_in_the_lobby(host: Host) -> None:
     assert [news.sentence for news in ear.all(Announced)] == [message("table-announced", text="at ten")]
 
 
-async def test_a_subscriber_hears_announcements_and_nothing_else(host: Host) -> None:
+async def test_a_subscriber_hears_announcements_and_of_no_ones_tables(host: Host) -> None:
     ann, ear = PersonLobby(host, ANN, "Ann"), Ear()
     await ann.attend(ear.heard.append, aside=True)
     ben, other = await come(host, BEN, "Ben")
     await ben.talk("hello")
     await ben.create(spec("person", "open", seed=None, listing="public"))
     await soon(lambda: other.names == ["Ann", "Ben"] and len(other.tables) == 1)
-    assert ear.heard == []
+    assert ear.heard == [OwnTables(())]
     assert host.announce(message("table-announced", text="at ten")) == 2
-    assert ear.heard == [Announced(message("table-announced", text="at ten"))]
+    assert ear.heard == [OwnTables(()), Announced(message("table-announced", text="at ten"))]
     await ann.attend(ear.heard.append)
     await soon(lambda: len(ear.tables) == 1 and ear.names == ["Ann", "Ben"])
+
+
+async def test_a_subscriber_hears_when_a_turn_of_theirs_begins_and_not_of_each_move(host: Host) -> None:
+    ann, ear, ben = PersonLobby(host, ANN, "Ann"), Ear(), PersonLobby(host, BEN, "Ben")
+    card = await ann.create(spec("person", "open", "open", seed=None, begins="seated"))
+    await ann.attend(ear.heard.append, aside=True)
+    await soon(lambda: bool(ear.all(OwnTables)))
+    for _ in range(2):
+        await ben.join(card.invite or "")
+        await ben.attend(None)
+        ben = PersonLobby(host, CLEO, "Cleo")
+    await soon(lambda: len(ear.all(OwnTables)) == 2)
+    (begun,) = ear.all(OwnTables)[-1].cards
+    assert (begun.id, begun.status, begun.waits) == (card.id, "running", True)
+    inboxes = [Inbox(await lobby.link(card.id, seat)) for seat, lobby in enumerate((ann, PersonLobby(host, BEN), ben))]
+    for inbox in inboxes:
+        await inbox.version(0)
+    for turn in (0, 1, 2):  # two people move while it is not Ann's turn
+        while inboxes[turn].update.decision is not None:
+            version = (await inboxes[turn].acted()).version
+            for inbox in inboxes:
+                await inbox.version(version)
+        await soon(lambda turn=turn: ear.all(OwnTables)[-1].cards[0].waits == (turn == 2))
+    assert [news.cards[0].waits for news in ear.all(OwnTables)] == [False, True, False, True]
 
 
 async def test_a_subscriber_at_a_table_gets_each_message_there_once(host: Host) -> None:
@@ -263,7 +287,7 @@ async def test_a_subscriber_at_a_table_gets_each_message_there_once(host: Host) 
     inbox = Inbox(link)
     assert host.announce(message("table-announced", text="at ten")) == 1
     await soon(lambda: any(isinstance(delivery, Announced) for delivery in inbox.deliveries))
-    assert ear.heard == []
+    assert ear.all(Announced) == []
     link.close()
     await soon(lambda: host.announce(message("table-announced", text="at once")) == 1)
     assert ear.heard[-1] == Announced(message("table-announced", text="at once"))

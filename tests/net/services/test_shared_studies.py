@@ -76,7 +76,7 @@ def visit(name: str, *, guest: bool = False) -> Caller:
     async def no_tables() -> tuple[()]:
         return ()
 
-    return Caller(f"SHA256:{name}", name, no_tables, guest)
+    return Caller(f"SHA256:{name}", name, no_tables, guest, own=no_tables)
 
 
 def test_a_follower_is_led_to_the_leaders_place_once_for_many_keys() -> None:

@@ -269,6 +269,8 @@ async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> N
         ("3fa4b2c1d0", "any", Destination(invite="3fa4b2c1d0")),
         ("line", "line", Destination()),
         ("line oak-lamp-river-stone", "line", Destination(invite="oak-lamp-river-stone")),
+        ("next", "any", Destination(next=True)),
+        ("line next", "line", Destination(next=True)),
         ("learn", "any", Destination(learn="")),
         ("learn cloud-city", "any", Destination(learn="cloud-city")),
         ("line learn", "line", Destination(learn="")),
