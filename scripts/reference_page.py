@@ -75,7 +75,7 @@ MEANINGS: Final = {
     "keys": "Your own keys, by the names of the table above, separated by blanks.",
 }
 """Descriptions for which the settings screen has no sentence."""
-HINTS: Final = {"title": "window"}
+HINTS: Final = {"title": "window", "next_table": "next-table"}
 """The name of a setting in the sentences, if it differs."""
 
 

@@ -4,7 +4,7 @@ It imports no screens, so that all of them can import it. `tui/full_screen.py` a
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -32,6 +32,8 @@ from tui.preferences.settings import Settings, colours_of
 from tui.session.start import Start
 from tui.terminal.notices import PAGE_COLOURS, TurnNotices
 from tui.widgets.painted import OneColourScreen
+from tui.words.names import game_title
+from tui.words.turns import TurnWatch
 
 if TYPE_CHECKING:
     from core.link.lobby import FriendsServer, ListenAddress, Lobby, News, Servers, SharedStudy, TableCard, WayThere
@@ -103,6 +105,10 @@ class BelvedereApp(App[int]):
         self._spoken = environment or texts.language
         self.is_known = False
         """Whether the server knows this person's name."""
+        self.turn_watch = TurnWatch()
+        """Knows this person's tables, and what is news about them."""
+        self.waiting: tuple[TableCard, ...] = ()
+        """The other tables where it is this person's turn, the one that has waited longest first."""
         self.local_machine = local_machine
         """The player's own machine; None if the app is served to another one, where it exports no files."""
         self.study_moved: Callable[[SharedStudy], None] | None = None
@@ -185,8 +191,17 @@ class BelvedereApp(App[int]):
         return keys.shown(key, ascii_only=self.appearance.glyphs.ascii_only, language=self.texts.language)
 
     async def listen_aside(self) -> None:
-        """Receive the server's announcements, but no other lobby news."""
-        await self.lobby.attend(self.announce, aside=True)
+        """Receive the server's announcements and this person's own tables, but no other lobby news."""
+        await self.lobby.attend(self.hear_aside, aside=True)
+
+    def hear_aside(self, news: "News") -> None:
+        """Follow this person's tables, and show announcements."""
+        from core.link.lobby import OwnTables
+
+        if isinstance(news, OwnTables):
+            self.follow_tables(news.cards)
+        else:
+            self.announce(news)
 
     def announce(self, news: "News") -> None:
         """Show an announcement on any screen, and pass on changes of a shared study. Other news is ignored."""
@@ -197,6 +212,20 @@ class BelvedereApp(App[int]):
             self.tell(self.texts.say(news.sentence))
         elif isinstance(news, SharedStudy) and self.study_moved is not None:
             self.study_moved(news)
+
+    def counted_title(self, words: str, *, mine: bool) -> str:
+        """Return the window title of a table. If it is this person's turn at other tables, it begins with the number of
+        all tables where it is; `mine` says whether this is one of them."""
+        return f"({len(self.waiting) + mine}) {words}" if self.waiting else words
+
+    @property
+    def title_away(self) -> str:
+        """The window title while no table is open."""
+        if not self.waiting:
+            return TITLE
+        first, *others = self.waiting
+        words = self.texts.ui("notice-turn", game=game_title(self.texts, first.game))
+        return f"({len(self.waiting)}) {words}" if others else words
 
     def attempt(self, action: Callable[[*Arguments], Awaitable[None]], *arguments: *Arguments) -> None:
         """Start an action that may be refused, on any screen; a refusal is shown as a sentence.
@@ -257,6 +286,10 @@ class BelvedereApp(App[int]):
     async def waiting_tables(self) -> "list[TableCard]":
         """Return the other tables where it is this person's turn, the one that has waited longest first. Raises
         BelvedereError."""
+        raise NotImplementedError
+
+    def follow_tables(self, cards: "Sequence[TableCard]") -> None:
+        """Take the latest list of this person's tables: count those that wait, and say where a turn has begun."""
         raise NotImplementedError
 
     def open_review(self, record: str, viewer: Seat | None) -> None:

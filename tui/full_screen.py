@@ -1,8 +1,9 @@
 """Run the full screen: home, the screen that the start names, tables, and global screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import attrs
 from textual import events
@@ -13,11 +14,17 @@ from core.kernel.message import BelvedereError
 from tui.app import BelvedereApp
 from tui.preferences.keymap import bindings
 from tui.session.start import Start
+from tui.words.names import game_title
 
 if TYPE_CHECKING:
     from core.link.lobby import Lobby, TableCard, WayThere
     from core.link.spec import TableSpec
     from tui.session.table_session import TableSession
+    from tui.words.turns import TurnNews
+
+
+TURN_SECONDS: Final = 10.0
+"""Seconds for which news of a turn is shown, and the key of the next table leads to that table."""
 
 
 class FullScreen(BelvedereApp):
@@ -28,6 +35,7 @@ class FullScreen(BelvedereApp):
     """The open table."""
     _first_name = ""
     """The name at the start, which the table of the command line was described with."""
+    _called = ("", 0.0)  # the table of the latest news of a turn, and until when it is shown
     _is_looking_on = False  # watching a table before the lobby knows this person's name
 
     def get_default_screen(self) -> Screen[None]:
@@ -108,6 +116,8 @@ class FullScreen(BelvedereApp):
                 from tui.screens.rules import RulesScreen
 
                 self.open(RulesScreen(start.game, word=start.word or ""))
+            case "next":
+                await self._open_next_table()
             case _ if (card := await self._table_of(start)) is not None:
                 await self.open_table(card)
 
@@ -173,6 +183,7 @@ class FullScreen(BelvedereApp):
         if self.table_session is not None:
             self.table_session.end()
         self.table_session = TableSession(self, card)
+        self._show_turns()
         await self.table_session.begin()
 
     def open_review(self, record: str, viewer: Seat | None) -> None:
@@ -197,6 +208,7 @@ class FullScreen(BelvedereApp):
         if self.table_session is not None:
             self.table_session.end()
             self.table_session = None
+            self._show_turns()
         while len(self.screen_stack) > self._homes:
             await self.pop_screen()
         if self._is_looking_on:
@@ -215,7 +227,7 @@ class FullScreen(BelvedereApp):
 
     async def visit(self, lobby: "Lobby", way: "WayThere") -> None:
         left = self.lobby
-        await self._home.attend(self.announce, aside=True)
+        await self._home.attend(self.announce, aside=True)  # its tables cannot be opened from there
         await self._arrive_at(lobby, way.server, Start("join", invite=way.invite) if way.invite else Start())
         await self._leave(left)
 
@@ -235,6 +247,8 @@ class FullScreen(BelvedereApp):
         await self._go_home()
         self.lobby = lobby
         self.away = away
+        self.turn_watch.forget()
+        self._show_turns()
         self._start = start
         if away:
             await self.push_screen(self.get_default_screen())
@@ -244,19 +258,76 @@ class FullScreen(BelvedereApp):
         self.attempt(self._open_next_table)
 
     async def _open_next_table(self) -> None:
-        """Open the table where it has been this person's turn for longest."""
-        waiting = await self.waiting_tables()
-        if waiting:
-            await self.open_table(waiting[0])
-        else:
+        """Open the table that news of a turn has just named, otherwise the one where it has been this person's turn for
+        longest."""
+        from core.link.lobby import waiting_tables
+        from core.link.lobby_commands import ListTables
+
+        called, self._called = self._named_table, ("", 0.0)
+        cards = await self.lobby.do(ListTables())
+        named = [card for card in cards if card.id == called and card.status == "running"]
+        found = [*named, *waiting_tables(cards, self._table)]
+        if not found:
             self.tell(self.texts.ui("next-table-none"))
+        elif found[0].id == self._table:  # the open table, covered by other screens
+            while len(self.screen_stack) > self._homes + 1:
+                await self.pop_screen()
+        else:
+            await self.open_table(found[0])
 
     async def waiting_tables(self) -> "list[TableCard]":
         from core.link.lobby import waiting_tables
         from core.link.lobby_commands import ListTables
 
-        here = "" if self.table_session is None else self.table_session.card.id
-        return waiting_tables(await self.lobby.do(ListTables()), here)
+        return waiting_tables(await self.lobby.do(ListTables()), self._table)
+
+    @property
+    def _table(self) -> str:
+        """The id of the open table, empty if there is none."""
+        return "" if self.table_session is None else self.table_session.card.id
+
+    # turns at this person's other tables
+
+    def follow_tables(self, cards: "Sequence[TableCard]") -> None:
+        is_covered = len(self.screen_stack) > self._homes + 1
+        is_first = not self.turn_watch.has_list
+        news = self.turn_watch.look(cards, "" if is_covered else self._table)
+        self._show_turns()
+        if news is not None:
+            self._tell_turn(news)
+        elif is_first and self.waiting:
+            self.notices.call(self.settings, self.has_focus, self.title_away)
+
+    def _tell_turn(self, news: "TurnNews") -> None:
+        """Say in one line where a turn has begun, and notify the player by the settings of notices. The line replaces
+        the one before."""
+        if self._named_table:
+            self.clear_notifications()
+        self._called = news.card.id, monotonic() + TURN_SECONDS
+        key = self.texts.ui("turn-news-key", key=self.key_shown("next-table"))
+        self.tell(f"{news.sentence(self.texts)} {key}", timeout=TURN_SECONDS)
+        id = "notice-begun" if news.occasion == "begun" else "notice-turn"
+        words = self.texts.ui(id, game=game_title(self.texts, news.card.game))
+        self.notices.call(self.settings, self.has_focus, f"({news.waiting}) {words}" if news.waiting > 1 else words)
+
+    @property
+    def _named_table(self) -> str:
+        """The id of the table that the news on the screen names, empty if there is none."""
+        table, until = self._called
+        return table if monotonic() < until else ""
+
+    def _show_turns(self) -> None:
+        """Show in the window title and in every bar of keys how many tables wait for this person."""
+        from tui.screens.page import BelvedereScreen
+
+        self.waiting = tuple(self.turn_watch.waiting(self._table))
+        if self.table_session is not None:
+            self.table_session.show_title()
+        else:
+            self.notices.turn(False, self.settings, self.has_focus, self.title_away)
+        for screen in self.screen_stack:
+            if isinstance(screen, BelvedereScreen):
+                screen.show_waiting()
 
     # global screens
 

@@ -16,6 +16,7 @@ KEYS = {
     "Home": "Pos1",
     "End": "Ende",
     "Del": "Entf",
+    "Ctrl+N": "Strg+N",
     "Ctrl+P": "Strg+P",
 }
 UNITS = {

@@ -255,7 +255,7 @@ def _start(request: Destination) -> Start:
         return Start("learn", game=request.learn or None)
     if request.study is not None:
         return Start("replay", table=request.study)
-    return Start()
+    return Start("next") if request.next else Start()
 
 
 def _order(request: Destination) -> str:
@@ -265,4 +265,6 @@ def _order(request: Destination) -> str:
         return f"join {request.invite}"
     if request.study is not None:
         return f"study {request.study}"
+    if request.next:
+        return "next"
     return f"watch {request.watch}" if request.watch is not None else ""

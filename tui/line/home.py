@@ -66,6 +66,7 @@ from tui.words.learning import (
 )
 from tui.words.names import game_title
 from tui.words.tables import not_here, seats_drawn
+from tui.words.turns import next_table_opened
 
 AT_ONE_TABLE: Final = frozenset(
     (
@@ -167,6 +168,7 @@ class LobbyNewsWriter:
     def know(self, cards: Sequence[TableCard]) -> None:
         """Note that the person knows these tables."""
         self._cards = tuple(cards)
+        self._console.turn_watch.look(cards)
 
     async def listen(self) -> None:
         """Receive the lobby's news from now on."""
@@ -176,6 +178,10 @@ class LobbyNewsWriter:
     async def ignore(self) -> None:
         """Stay present without receiving news."""
         await self._lobby.attend(None)
+
+    async def listen_aside(self) -> None:
+        """Receive only announcements and turns at other tables: the person leaves home."""
+        await self._lobby.attend(self._console.receive_aside, aside=True)
 
     async def who(self, name: str) -> None:
         """Write the visitors, or where those with this name are."""
@@ -192,6 +198,7 @@ class LobbyNewsWriter:
     def tell(self, news: News) -> bool:
         """Write a piece of news, and return whether anything was written."""
         lines: list[str] = []
+        has_turn = False
         match news:
             case Present(visitors):
                 known = visitors if not news.more else None  # people after the first page may still be there
@@ -207,8 +214,9 @@ class LobbyNewsWriter:
             case TableList(cards):
                 lines = [self._table(card) for card in self._fresh(cards)]
                 self._cards = cards
+                has_turn = self._console.tell_turns(cards)
         self._console.tell(*lines)
-        return bool(lines)
+        return bool(lines) or has_turn
 
     def _moved(self, visitors: Sequence[Visitor] | None) -> list[str]:
         if self._visitors is None or visitors is None:
@@ -219,18 +227,17 @@ class LobbyNewsWriter:
         return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
 
     def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
-        """Return tables that wait for this person, or have a place for them, and did not when the list was written."""
+        """Return tables that have a place for this person, and had none when the list was written."""
         if self._cards is None:
             return []
-        known = {card.id for card in self._cards if _matters(card)}
-        return [card for card in cards if _matters(card) and card.id not in known]
+        known = {card.id for card in self._cards if card.has_place}
+        return [card for card in cards if card.has_place and card.id not in known]
 
     def _table(self, card: TableCard) -> str:
-        id = "line-lounge-turn" if card.mine else "line-lounge-table"
         title = Message(f"{card.game}-title")
         names = listed_players(card.players)
         args = (("game", title), ("id", card.id), ("names", names))
-        return self._console.texts.say(Message(id, args), game=card.game)
+        return self._console.texts.say(Message("line-lounge-table", args), game=card.game)
 
     def _said(self, line: LobbyChat) -> str:
         return self._console.texts.ui("line-chat", name=line.name, text=line.text)
@@ -242,10 +249,6 @@ class LobbyNewsWriter:
         id = "line-lounge-watches" if visitor.seat is None else "line-lounge-plays"
         args = (("name", visitor.name), ("sort", sort), ("game", Message(f"{visitor.game}-title")))
         return self._console.texts.say(Message(id, (*args, ("id", visitor.table or ""))), game=visitor.game)
-
-
-def _matters(card: TableCard) -> bool:
-    return card.has_place or card.waits
 
 
 # Connects to another server from home, and lists recent servers
@@ -489,10 +492,12 @@ class Home:
     async def _visit(self, way: WayThere) -> None:
         """Visit another server until this person comes back."""
         await self._news.ignore()
+        self._console.turn_watch.forget()
         learned = self._learned if self._tells_aims else None
         async with at_server(self._console, self._servers, way) as lobby:
             there = Home(self._console, lobby, learned, self._settings, self._export, self._servers, is_away=True)
             await there.run(f"join {way.invite}" if way.invite else "")
+        self._console.turn_watch.forget()
         self._use(self._console.texts)
 
     async def _tell_servers(self) -> None:
@@ -524,7 +529,7 @@ class Home:
         continued."""
         order, rest = split_verb(named, vocabulary(self._texts, ("lead", "follow"), "line-word")) or ("", named)
         text = record or await shared_record(self._lobby, rest)
-        await self._news.ignore()
+        await self._news.listen_aside()
         leads = order == "lead"
         leaving = await LineStudy(self._console, self._lobby, text, is_file=bool(record), leads=leads).run()
         self._choices, self._left = [], leaving == "quit"
@@ -532,6 +537,7 @@ class Home:
             await self._play(leaving)
 
     async def _review(self, table: str) -> None:
+        await self._news.listen_aside()
         self._choices, self._left = [], await review_table(self._console, self._lobby, self._learned, table) == "quit"
 
     async def _list_again(self) -> None:
@@ -583,8 +589,11 @@ class Home:
 
     async def _puzzle(self, name: str) -> None:
         key = catalog.called(name)
-        await self._news.ignore()
-        self._choices, self._left = [], await self._puzzles.ask(key) == "quit"
+        await self._news.listen_aside()
+        leaving = await self._puzzles.ask(key)
+        self._choices, self._left = [], leaving == "quit"
+        if leaving == "next":
+            await self._play_next()
 
     async def _what_if(self, rest: str) -> None:
         await self._play(await self._puzzles.what_if(rest))
@@ -602,26 +611,36 @@ class Home:
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
     async def _play_next(self, here: str = "") -> None:
-        """Continue at the table where it has been this person's turn for longest."""
+        """Continue at the table that news of a turn named last, otherwise at the one where it has been this person's
+        turn for longest."""
         waiting = waiting_tables(await self._lobby.do(ListTables()), here)
+        waiting.sort(key=lambda card: card.id != self._console.called)
+        self._console.called = ""
         if waiting:
+            self._console.tell(next_table_opened(self._texts, waiting[0]))
             await self._play(waiting[0])
         else:
             self._console.say("next-table-none")
 
     async def _sit(self, card: TableCard, links: dict[int | None, Link]) -> None:
         if self._is_met:  # the others in the lobby do not see this person before that
-            await self._news.ignore()
+            await self._news.listen_aside()
         self._console.forget()
+        self._console.table = card.id
         game = catalog.load(card.game)
         practices = {viewer: TablePractice(self._learned, game, card.id) for viewer in links}
         lesson = LineLesson(
             lesson_guide(game, card, self._learned.progress),
             lambda guide: self._learned.learn(partial(with_lesson, guide=guide, table=card.id)),
         )
-        aims = self._settings.now.aims if self._tells_aims else "never"
+        settings = self._settings.now
+        aims = settings.aims if self._tells_aims else "never"
         day = card.daily or 0
-        leaving = await LineTable(self._console, game, links, self._lobby, practices, aims, lesson, day).run()
+        table = LineTable(
+            self._console, game, links, self._lobby, practices, aims, lesson, day, goes_on=settings.next_table
+        )
+        leaving = await table.run()
+        self._console.table = ""
         self._choices, self._left = [], leaving == "quit"
         if leaving == "tables" and day:
             await self.answer(daily_of, day)

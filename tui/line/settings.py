@@ -17,6 +17,7 @@ LISTED_SETTINGS: Final[Mapping[str, str]] = {
     "motion": "motion",
     "previews": "previews",
     "aims": "aims",
+    "next_table": "next-table",
     "bell": "bell",
     "sound": "sound",
     "desktop": "desktop",

@@ -13,7 +13,6 @@ from core.kernel.message import BelvedereError, message
 from core.link.lobby import Lobby, SharedStudy, StudyPlace, TableCard
 from core.link.lobby_commands import Annotate, FetchRecord, FollowStudy, LeadStudy, LeaveStudy, WhatIf
 from core.link.spec import Level
-from core.link.updates import Announced
 from core.record.notes import read_notes
 from core.record.replay import replay
 from core.record.text import Record, read
@@ -281,8 +280,6 @@ class LineStudy:
                 self._left = "quit"
             elif isinstance(line, str):
                 await self._attempt(self._answer, line)
-            elif isinstance(line, Announced):
-                self._console.tell(self._texts.say(line.sentence))
             elif isinstance(line, SharedStudy):
                 await self._attempt(self._go_with, self._sharing.hear(line))
         if not isinstance(self._left, TableCard):
@@ -318,7 +315,7 @@ class LineStudy:
     async def _begin_sharing(self) -> None:
         """Resume the shared study that this record is part of, if any; a record file has none."""
         if not self._sent:
-            await self._lobby.attend(self._console.receive_news, aside=True)
+            await self._lobby.attend(self._console.receive_aside, aside=True)
             with suppress(BelvedereError):
                 await self._go_with(await self._sharing.find(self.playback.replay.record))
         if self._leads or self._sharing.leads:

@@ -45,6 +45,7 @@ from tui.line.verbs import (
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
 from tui.words.tables import ClockFace, rematch_has_begun
+from tui.words.turns import may_go_on
 
 MOST_CHOICES: Final = 20
 """Maximum number of listed choices. A longer list would bury the prompt; typed text finds the others."""
@@ -67,7 +68,9 @@ class LineTable:
         lesson: LineLesson,
         day: int = 0,
         previews: bool = True,
+        goes_on: bool = False,
     ) -> None:
+        """With `goes_on`, a move leads to the next table where it is the person's turn."""
         self._console = console
         self._game = game
         self._links = links
@@ -75,13 +78,14 @@ class LineTable:
         self._practices = practices
         self._aims = aims
         self._lesson = lesson
+        self._goes_on = goes_on
         self._aimed: set[str] = set()
         """The kinds of decision with an aim that was written here."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
         self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews)
         self._curtain = len(links) > 1
         self._told: str | None = None
-        self._answering = False
+        self._answering = self._has_moved = False
         self._beginnings: frozenset[str] = frozenset()
         self._before: Command | None = None
         """The last command, if it only wrote an answer."""
@@ -106,6 +110,11 @@ class LineTable:
                 link.close()
             self._console.forget()
         return self._leaving
+
+    @property
+    def _own(self) -> tuple[Seat, ...]:
+        """The seats of this person."""
+        return tuple(seat for seat in self._links if seat is not None)
 
     @property
     def _front(self) -> Received:
@@ -164,6 +173,7 @@ class LineTable:
         self._lesson.receive(update)
         if viewer != self._speaker.front:
             return
+        self._has_moved = update.decision is None and (self._answering or self._has_moved)
         if self._answering:
             self._front.acted = len(self._front.log) - len(update.events) + own_part(update.events, viewer)
         self._answering = False
@@ -176,6 +186,11 @@ class LineTable:
             self._told = None
             self._show_board(update)
         self._go_on(update)
+        if self._has_moved and may_go_on(update, self._speaker.roster, self._own):
+            self._has_moved = False
+            waiting = self._console.turn_watch.waiting(self._console.table)
+            if self._goes_on and any(not card.is_practice for card in waiting):
+                self._leaving = "next"
 
     def _go_on(self, update: Update) -> None:
         """Write news, then the question, or who is next."""

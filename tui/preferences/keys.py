@@ -201,6 +201,7 @@ SHOWN_KEYS = {
     "home": "Home",
     "end": "End",
     "delete": "Del",
+    "ctrl+n": "Ctrl+N",
     "ctrl+p": "Ctrl+P",
     "f1": "F1",
 }

@@ -84,6 +84,9 @@ class Settings:
     """When an action is confirmed: "final" if it cannot be taken back (`core.table.finality`)."""
     aims: Aims = "new"
     """When the aim of a decision is shown: "new" until it is familiar (`core.learning.progress`)."""
+    next_table: bool = False
+    """After a move, go to the next table where it is my turn, unless the turn comes back soon
+    (`tui.words.turns.may_go_on`)."""
     colours: Mapping[str, str] = attrs.field(factory=dict)
     """Chosen colour depths by terminal: its TERM and its answer to DA1 (`tui.terminal.answers`), the latest last."""
     keys: Mapping[str, str] = attrs.field(factory=dict)

@@ -11,7 +11,6 @@ from textual.widget import Widget
 from core import catalog
 from core.kernel.message import BelvedereError
 from core.text import Texts
-from tui.app import TITLE
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
 from tui.screens.home_cards import (
@@ -34,7 +33,7 @@ from tui.screens.home_cards import (
 )
 from tui.screens.home_live import LiveBoard
 from tui.screens.page import FoldingPage, Page
-from tui.screens.table_rows import is_practice, open_card, table_row, urgency
+from tui.screens.table_rows import open_card, table_row, urgency
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Run
@@ -157,7 +156,7 @@ class HomeScreen(FoldingPage):
         self.call_after_refresh(self.app.attempt, self.look)
 
     def on_screen_suspend(self) -> None:
-        """Behind another screen, receive only announcements from the lobby, and watch no table."""
+        """Behind another screen, receive only announcements and own tables, and watch no table."""
         self._live.close()
         self._own.close()
         if self.app.is_known:
@@ -205,7 +204,7 @@ class HomeScreen(FoldingPage):
             return
         if isinstance(news, TableList):
             self._list(news.cards)
-            self._notify(news.cards)
+            self.app.follow_tables(news.cards)
             return
         self.app.announce(news)
         self._presence.receive(news)
@@ -216,13 +215,6 @@ class HomeScreen(FoldingPage):
             self.app.attempt(self._live.choose, to_watch(self._tables.cards))
             self._show_bar()
         self.call_after_refresh(self._show_panel)
-
-    def _notify(self, cards: Sequence["TableCard"]) -> None:
-        """Notify a player who is looking elsewhere that a table waits for them."""
-        app = self.app
-        waiting = next((card for card in cards if card.waits), None)
-        words = TITLE if waiting is None else self.say("notice-turn", game=game_title(app.texts, waiting.game))
-        app.notices.turn(waiting is not None, app.settings, app.has_focus, words)
 
     def _list(self, tables: Sequence["TableCard"]) -> None:
         was_put = self.is_whole and (not self._is_listed or self._put == self._here)
@@ -564,8 +556,8 @@ def card_rows(
     """Return the rows for cards: tables under headings, the watched one, the lessons, and a row for each game."""
     texts, lobby = app.texts, app.lobby
     groups = (
-        ("home-cards-continue", [card for card in cards if card.mine and not is_practice(card)]),
-        ("tables-practice", [card for card in cards if card.mine and is_practice(card)]),
+        ("home-cards-continue", [card for card in cards if card.mine and not card.is_practice]),
+        ("tables-practice", [card for card in cards if card.mine and card.is_practice]),
         ("home-cards-join", to_join(cards)),
         ("home-cards-watch", to_watch(cards)),
     )

@@ -51,6 +51,9 @@ class BelvedereScreen(OneColourScreen):
     if TYPE_CHECKING:
         app: BelvedereApp
 
+    def show_waiting(self) -> None:
+        """Show in the bar of keys at how many other tables it is this person's turn."""
+
 
 class Page(BelvedereScreen):
     """A screen with a title and a bar of keys.
@@ -143,6 +146,9 @@ class Page(BelvedereScreen):
         if moving:
             joint = "" if all(cell_len(shown) == 1 for shown in moving) else "/"
             found.insert(0, Key("", joint.join(moving), self.say("key-move")))
+        if self.app.waiting:
+            label = self.say("table-screen-key-next-table", count=len(self.app.waiting))
+            found.insert(0, Key("next-table", self.app.key_shown("next-table"), label))
         return found, sorted(standing, key=lambda key: STANDING.index(key.id))
 
     def show_rows(self, rows: Iterable[Row], on: str | None = None) -> None:
@@ -154,6 +160,9 @@ class Page(BelvedereScreen):
     def _fit_bar(self) -> None:
         """Update the last line for the current size."""
         self.call_after_refresh(self._show_bar)
+
+    def show_waiting(self) -> None:
+        self._show_bar()
 
     def _show_bar(self) -> None:
         for bar in self.query("#bar").results(TextLine):

@@ -25,6 +25,8 @@ from tui.widgets.form import Form, Row
 from tui.widgets.painted import Painted, Run
 
 SWITCHES = ("motion", "previews")
+SENTENCES = {"title": "window", "next_table": "next-table"}
+"""The names of settings in the ids of their sentences, where they differ."""
 NOTICES = ("bell", "sound", "title", "desktop")
 DEPTH_WORDS = {"none": "none", "16": "16", "256": "256", "full": "all"}
 """The word of the settings for each number of colours."""
@@ -164,6 +166,7 @@ class SettingsScreen(ListPage):
             rows.insert(2, self._choice("colours", CHOICES["colours"], now))
         rows += [self._switch(name) for name in SWITCHES]
         rows += [self._choice(name, CHOICES[name], getattr(settings, name)) for name in ("confirm", "aims")]
+        rows.append(self._switch("next_table"))
         rows.insert(0, Row("screen-head", self.say("settings-screen-head"), "heading"))
         rows += [Row("gap0", kind="space"), Row("you-head", self.say("settings-you-head"), "heading")]
         me = self.app.lobby.me
@@ -195,7 +198,7 @@ class SettingsScreen(ListPage):
         return self._row(name, (self.say("off"), self.say("on")), int(getattr(self.app.settings, name)))
 
     def _row(self, name: str, values: tuple[str, ...], index: int) -> Row:
-        shown = "window" if name == "title" else name
+        shown = SENTENCES.get(name, name)
         has_folder = name != "theme" or self.app.local_machine is not None  # visitors have no folder for themes
         hint = self.say(f"settings-{shown}-hint" if has_folder else "settings-theme-visit-hint")
         return Row(name, self.say(f"settings-{shown}"), "choice", values=values, index=index, hint=hint)

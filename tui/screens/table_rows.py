@@ -100,7 +100,7 @@ def _standing(texts: Texts, card: "TableCard") -> str:
 def urgency(card: "TableCard") -> tuple[bool, bool, float, float]:
     """Return the place of an own table in a list, as a sort key."""
     left = card.left if card.waits and card.left is not None else inf
-    return is_practice(card), not card.waits, left, -card.changed
+    return card.is_practice, not card.waits, left, -card.changed
 
 
 async def open_card(app: "BelvedereApp", card: "TableCard") -> None:
@@ -114,8 +114,3 @@ async def open_card(app: "BelvedereApp", card: "TableCard") -> None:
         open_replay(app, await app.lobby.do(FetchRecord(card.id)), next(iter(card.mine), None))
     else:
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
-
-
-def is_practice(card: "TableCard") -> bool:
-    """Return whether a table is a lesson or a study."""
-    return card.lesson or card.study is not None

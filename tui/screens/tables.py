@@ -22,7 +22,7 @@ from tui.preferences.keymap import bindings
 from tui.screens.emblems import EMBLEM_HEIGHT, EMBLEM_WIDTH, emblem_names, paint_emblem
 from tui.screens.home_cards import TABLE_PREFIX, TableRow, paint_table_row
 from tui.screens.page import ListPage, Page
-from tui.screens.table_rows import hint_of, is_practice, open_card, table_row, urgency
+from tui.screens.table_rows import hint_of, open_card, table_row, urgency
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.kit.look import (
@@ -109,8 +109,8 @@ class TablesScreen(Page):
             for name, shows in FILTERS.items()
         ]
         shown = [card for card in cards if FILTERS[self._filter](card)]
-        rows: list[Row] = [table_row(self.app, card) for card in shown if not is_practice(card)]
-        practice = [table_row(self.app, card) for card in shown if is_practice(card)]
+        rows: list[Row] = [table_row(self.app, card) for card in shown if not card.is_practice]
+        practice = [table_row(self.app, card) for card in shown if card.is_practice]
         if practice:
             rows += [Row("gap", kind="space")] if rows else []
             rows += [Row("practice", self.say("tables-practice"), "heading"), *practice]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Start:
     """The first screen of an app. Each other attribute belongs to one value of `screen`."""
 
-    screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules"] = "home"
+    screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules", "next"] = "home"
     table: str | None = None
     """`table`: the id of a table to play or watch; `replay`: the id of a finished one, or the code of a shared
     study."""

@@ -5,21 +5,20 @@ Only one seat's link is open at a time, so that another person's hand never reac
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import BelvedereError, Say
+from core.kernel.message import Say
 from core.learning.guide import Guide
 from core.link.commands import TableCommand
 from core.link.lobby import Link, ListenAddress, LobbyCommand, TableCard
 from core.link.lobby_commands import BeginTable, FetchRecord, GetReady, ListTables, Rematch, StandUp
 from core.link.spec import StudyOrigin
 from core.link.updates import Announced, Delivery, Roster, Update
-from tui.app import TITLE, BelvedereApp
+from tui.app import BelvedereApp
 from tui.preferences.learned import TablePractice
 from tui.screens.table.model import (
     AppEffect,
@@ -36,6 +35,7 @@ from tui.terminal.local_machine import text_of
 from tui.words.learning import lesson_guide, with_lesson
 from tui.words.names import game_title
 from tui.words.tables import rematch_has_begun, rematch_news, seats_drawn
+from tui.words.turns import may_go_on, next_table_opened
 
 if TYPE_CHECKING:
     from tui.screens.scores import Sheets
@@ -55,9 +55,10 @@ class TableSession:
         """The roster as last delivered."""
         self._on_news: Callable[[], None] | None = None  # a screen above the table that follows its news
         self._is_left = False
+        self._has_moved = False
+        """Whether this person has moved, and only bots have chosen since."""
         self._app = app
         self._link: _SharedLink | None = None
-        self._screen: TableScreen | None = None
         self._ended = card.status == "finished"
         self._story = ScoreStory()
         self._practice = TablePractice(app.learned, self.game, card.id)
@@ -126,8 +127,7 @@ class TableSession:
             guide=self._guide,
         )
         self._has_greeted = True
-        self._screen = TableScreen(self._link, self.game, sitting)
-        await self._app.replace(self._screen)
+        await self._app.replace(TableScreen(self._link, self.game, sitting))
         self._app.stand_at("" if self._ended else self.card.id)
 
     def _is_drawn(self, update: Update) -> bool:
@@ -290,7 +290,6 @@ class TableSession:
         """Leave the table, and keep the seats."""
         self._is_left = True
         self._close()
-        self._app.notices.turn(False, self._app.settings, True, TITLE)
         self._app.stand_at("")
 
     async def show_results(self) -> None:
@@ -344,16 +343,21 @@ class TableSession:
         elif (seat := self._next_person(update)) is not None:
             self.covered = True
             self._app.attempt(self._draw_curtain, seat)
-        if had_turn and self.viewer is not None and update.decision is None and not self._app.lobby.one_table:
-            self._app.attempt(self._show_waiting)
+        self._has_moved = update.decision is None and not update.fresh and (had_turn or self._has_moved)
+        if self._has_moved and may_go_on(update, self.roster, self.card.mine):
+            self._has_moved = False
+            if self._app.settings.next_table and self._app.waiting:
+                self._app.attempt(self._go_on)
 
-    async def _show_waiting(self) -> None:
-        """Say in the key bar at how many other tables it is this person's turn, now that they have time."""
-        screen = self._screen
-        with suppress(BelvedereError):  # the count is no answer to anything that was asked
-            waiting = await self._app.waiting_tables()
-            if screen is not None and screen.is_attached:
-                screen.show_waiting(len(waiting))
+    async def _go_on(self) -> None:
+        """Open the next table where it is this person's turn, after their move at this one."""
+        waiting = [card for card in await self._app.waiting_tables() if not card.is_practice]
+        app, update = self._app, self.latest
+        if self._is_left or not waiting or self.viewer is None or update is None or not app.is_table_in_front:
+            return
+        if may_go_on(update, self.roster, self.card.mine):
+            await app.open_table(waiting[0])
+            app.tell(next_table_opened(app.texts, waiting[0]))
 
     def _next_person(self, update: Update) -> Seat | None:
         """Return another local seat that must act if the one in front need not."""
@@ -361,11 +365,16 @@ class TableSession:
             return None
         return next((seat for seat in self.card.mine if seat in update.to_act), None)
 
+    def show_title(self) -> None:
+        """Show in the window title whether it is this person's turn, and at how many tables."""
+        if self.latest is not None:
+            self._notify(self.latest)
+
     def _notify(self, update: Update) -> None:
         app = self._app
         mine = update.decision is not None and update.viewer is not None
         title = game_title(app.texts, self.card.game)
-        words = app.texts.ui("notice-turn" if mine else "notice-table", game=title)
+        words = app.counted_title(app.texts.ui("notice-turn" if mine else "notice-table", game=title), mine=mine)
         app.notices.turn(mine, app.settings, app.has_focus, words)
 
     async def _draw_curtain(self, seat: Seat) -> None:

@@ -153,13 +153,21 @@ class TurnNotices:
     def turn(self, mine: bool, settings: Settings, focused: bool, words: str) -> None:
         """Report whether it is the player's turn; notify when it begins. `words` go into title and notice."""
         began, self._mine = mine and not self._mine, mine
+        self.show_title(words, settings)
+        if began:
+            self.call(settings, focused, words)
+
+    def call(self, settings: Settings, focused: bool, words: str) -> None:
+        """Notify of a turn that has begun, at this table or at another one."""
+        self.sound("turn", settings)
+        if self._is_wanted(settings, focused):
+            self._call(settings, words)
+
+    def show_title(self, words: str, settings: Settings) -> None:
+        """Set the window title, if it has changed."""
         if self._title is not None and settings.title and words != self._words:
             self._words = words
             self._title(words)
-        if began:
-            self.sound("turn", settings)
-        if began and self._is_wanted(settings, focused):
-            self._call(settings, words)
 
     def sound(self, name: Sound, settings: Settings) -> None:
         """Play a sound, whether or not the player looks elsewhere."""

@@ -14,7 +14,7 @@ from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.net.support.house import Inbox, to_be_drawn
+from tests.net.support.house import Inbox, soon, to_be_drawn
 from tests.net.support.receiver import receiving
 from tests.tui.support.line import LOCALE_FOLDER, Terminal, line_host, texts
 from tests.tui.support.shell import (
@@ -588,3 +588,53 @@ async def test_the_word_next_leads_from_table_to_table_where_it_is_my_turn(tmp_p
             await terminal.type("next")
             seen = await terminal.sees("Turn 1: it is your turn.", seen)
         await terminal.leave()
+
+
+async def test_a_turn_at_another_table_is_said_at_a_table_and_next_leads_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        here, there = [await ann.create(attrs.evolve(open_table("person", "open"), begins="seated")) for _ in range(2)]
+        for card in (here, there):
+            await ben.join(card.invite or "")
+        terminal = Terminal(ann, start=f"join {here.id}")
+        seen = await terminal.sees("Turn 1: it is your turn.")
+        await soon(lambda: ann._caller.cards is not None)
+        mine, other = Inbox(await ann.link(there.id, 0)), Inbox(await ben.link(there.id, 1))
+        await mine.version(0)
+        for first, second, waits in ((mine, other, False), (other, mine, True)):
+            while first.update.decision is not None:
+                await first.acted()
+            await second.version(first.update.version)
+            await soon(
+                lambda waits=waits: waits == any(one.waits for one in ann._caller.cards.cards if one.id == there.id)
+            )
+        seen = await terminal.sees('Your turn at Bali with Ben. Type "next"', seen)
+        assert there.id in terminal.lines[seen - 1]
+        await terminal.type("next")
+        await terminal.sees("Turn 3: it is your turn.", seen)
+        await terminal.leave()
+
+
+async def test_a_move_in_line_mode_leads_to_the_next_table_if_the_player_wants_that(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        cards = [await ann.create(attrs.evolve(open_table("person", "open"), begins="seated")) for _ in range(2)]
+        for card in cards:
+            await ben.join(card.invite or "")
+        typed: asyncio.Queue[str | None] = asyncio.Queue()
+        lines: list[str] = []
+        settings = LineSettings(Settings(next_table=True))
+        task = asyncio.create_task(
+            run_line(ann, texts(), typed.get, lines.append, start=f"join {cards[0].id}", settings=settings)
+        )
+        begins = "Turn 1: it is your turn.\n"
+        await soon(lambda: begins in lines and ann._caller.cards is not None)
+        inbox = Inbox(await ann.link(cards[0].id, 0))
+        await inbox.version(0)
+        while inbox.update.decision is not None:
+            version = inbox.update.version
+            typed.put_nowait("1")
+            await inbox.version(version + 1)
+        await soon(lambda: lines.count(begins) == 2)
+        typed.put_nowait(None)
+        await task

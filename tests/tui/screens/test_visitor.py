@@ -152,7 +152,7 @@ async def test_the_name_can_be_changed_in_the_settings(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.open(SettingsScreen())
         await player.sees("Previews")
-        await player.press(*["down"] * 7, "enter")
+        await player.press(*["down"] * 8, "enter")
         await player.until(lambda: isinstance(player.app.screen, NameScreen))
         await player.press(*["backspace"] * 3, *"Zoe", "enter")
         await player.until(lambda: re.search(" Name +Zoe", player.text()) is not None)
@@ -226,7 +226,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             await player.sees("Previews")
             await player.press("down")
             await player.sees("how they look in this terminal")  # no word of a folder that is the host's
-            await player.press(*["down"] * 9)
+            await player.press(*["down"] * 10)
             await player.sees("ssh HOST webhook")
             await player.press("enter")
             await player.until(lambda: "You have no webhooks." in told(player))

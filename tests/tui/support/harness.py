@@ -165,6 +165,7 @@ class TableApp(App[None]):
         self.scores: list[Update] = []
         self.left = False
         self.is_slow = False
+        self.waiting = ()
 
     def on_mount(self) -> None:
         self.push_screen(TableScreen(self.link, self.link.at.game, Sitting(self._carry_out)))

@@ -368,7 +368,6 @@ line-who-ready = Platz { $number }: { $seat }, bereit.
 line-lounge-came = { $name } ist gekommen.
 line-lounge-went = { $name } ist gegangen.
 line-lounge-table = Du kannst mitspielen: { $game }, Tisch { $id }, mit { $names }.
-line-lounge-turn = Du bist am Zug: { $game }, Tisch { $id }, mit { $names }.
 line-lounge-nobody = Sonst ist niemand hier.
 line-lounge-not-here = { $name } ist nicht hier. „wer“ zeigt, wer hier ist.
 line-lounge-more = Und { $count } weitere. Tippe „wer“ und einen Namen, um zu sehen, wo dieser Spieler ist.

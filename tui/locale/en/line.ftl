@@ -368,7 +368,6 @@ line-who-ready = Seat { $number }: { $seat }, ready.
 line-lounge-came = { $name } has arrived.
 line-lounge-went = { $name } has left.
 line-lounge-table = You can join { $game }, table { $id }, with { $names }.
-line-lounge-turn = It is your turn at { $game }, table { $id }, with { $names }.
 line-lounge-nobody = No other players are here.
 line-lounge-not-here = { $name } is not here. Type "who" to see who is.
 line-lounge-more = And { $count } more. Type "who" and a name to see where that player is.

@@ -372,7 +372,6 @@ line-who-ready = Place { $number } : { $seat }, feu vert donné.
 line-lounge-came = { $name } vient d'arriver.
 line-lounge-went = { $name } a quitté le serveur.
 line-lounge-table = Vous pouvez rejoindre { $game }, table { $id }, avec { $names }.
-line-lounge-turn = À vous de jouer à { $game }, table { $id }, avec { $names }.
 line-lounge-nobody = Aucun autre joueur n'est ici.
 line-lounge-not-here = { $name } n'est pas ici. Tapez « qui » pour voir les joueurs présents.
 line-lounge-more = Et { $count } de plus. Tapez « qui » et un nom pour savoir où se trouve ce joueur.

@@ -327,6 +327,8 @@ def _lesson_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
         yield "choose", "table-screen-key-confirm" if part.staged else BY_ID["choose"].label
     if not part.can_step_back:
         yield "back", END_LABEL
+    if part.waiting:
+        yield "next-table", "table-screen-key-next-table"
 
 
 def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:

@@ -146,7 +146,7 @@ class TableScreen(BelvedereScreen):
         if (sitting := self._sitting) is not None:
             model = attrs.evolve(model, invitation=sitting.invitation, greets=sitting.greets, guide=sitting.guide)
             model = attrs.evolve(model, people=attrs.evolve(model.people, sharing=sitting.sharing))
-        model = attrs.evolve(model, about=self.about)
+        model = attrs.evolve(model, about=self.about, waiting=len(self.app.waiting))
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
 
@@ -259,10 +259,10 @@ class TableScreen(BelvedereScreen):
     def on_resize(self) -> None:
         self.show_all()
 
-    def show_waiting(self, count: int) -> None:
-        """Show at how many other tables it is the viewer's turn."""
-        self.table.do(await_others, count)
-        self.draw()
+    def show_waiting(self) -> None:
+        if self.is_attached:
+            self.table.do(await_others, len(self.app.waiting))
+            self.draw()
 
     def show_all(self) -> None:
         """Draw changes; the consequences of a choice follow when the cursor rests on it."""
