@@ -198,7 +198,7 @@ async def test_announcements_are_heard_aside_and_again_after_a_reconnection(
     house: FarServer, lobby: RemoteLobby
 ) -> None:
     heard: list[Any] = []
-    await lobby.attend(heard.append, aside=True)
+    await lobby.attend(lambda news: heard.append(news) if isinstance(news, Announced) else None, aside=True)
     ben = PersonLobby(house.host, "SHA256:ben", "Ben")
     await ben.attend(None)
     await ben.talk("good evening")
