@@ -13,7 +13,7 @@ import attrs
 from core.encoding import codec
 from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.message import BelvedereError, Message, message
-from core.learning.daily import daily_sentences, day_called
+from core.learning.daily import daily_sentences, day_called, share_sentence, week_sentences
 from core.link.account import (
     KeyCard,
     WebhookCard,
@@ -40,11 +40,14 @@ from core.link.lobby_commands import (
     ListKeys,
     ListWebhooks,
     PlanMoves,
+    PlayDaily,
     PrivateNotes,
     RemoveKey,
     RemoveWebhook,
+    ShareDaily,
     ShareStatistics,
     ShowDaily,
+    ShowDailyWeek,
     TakeVacation,
     Talk,
     TryWebhook,
@@ -417,6 +420,30 @@ async def daily_of(call: Call, day: int) -> Answer:
     return Answer(daily_sentences(card), card)
 
 
+async def daily_share(call: Call, date: str) -> Answer:
+    """Return the person's result at the deal of a day as a line to share; without a date, today's."""
+    return await daily_share_of(call, day_called(date) if date else 0)
+
+
+async def daily_share_of(call: Call, day: int) -> Answer:
+    """Return the person's result at the deal of a day, counted in days since 1970, as a line to share."""
+    share = await call.lobby.do(ShareDaily(day))
+    return Answer((share_sentence(share, ascii_only=call.texts.ascii_only),), share)
+
+
+async def daily_week(call: Call, date: str) -> Answer:
+    """Return the week of deals that ends on a day; without a date, today."""
+    week = await call.lobby.do(ShowDailyWeek(day_called(date) if date else 0))
+    return Answer(week_sentences(week), week)
+
+
+async def daily_play(call: Call, date: str) -> Answer:
+    """Return the person's table at the deal of a day; without a date, today's. Earlier ones count for nothing."""
+    card = await call.lobby.do(PlayDaily(day_called(date) if date else 0))
+    lines = (message("daily-table", title=card.title, table=card.id),)
+    return Answer((*lines, Message("daily-past-notice")) if card.past else lines, card)
+
+
 async def allow_move(call: Call, table: str, refuses: bool) -> Answer:
     """Agree that the maker of a table may move it, or withdraw that consent."""
     awaited = await call.lobby.do(ConsentToMove(table, not refuses))
@@ -455,6 +482,9 @@ LOBBY: Final = (
     Command("try-webhook", "webhook try [TABLE]", try_webhook),
     Command("vacation", "vacation [DATE]", vacation),
     Command("allow-move", "allow-move TABLE [--no]", allow_move),
+    Command("daily-share", "daily --share [DATE]", daily_share),
+    Command("daily-week", "daily --week [DATE]", daily_week),
+    Command("daily-play", "daily --play [DATE]", daily_play),
     Command("daily", "daily [DATE]", daily),
     Command("stats-open", "stats --open", open_statistics),
     Command("stats-closed", "stats --closed", close_statistics),

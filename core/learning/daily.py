@@ -6,17 +6,19 @@ server the secret is public: this is the *open deal*, which everybody may know.
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from hashlib import blake2b
 from typing import Final
+
+import attrs
 
 from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, all_of, message
 from core.kernel.rng import commitment
 from core.learning.progress import SECONDS_OF_A_DAY
-from core.link.lobby import DailyCard, DailyDeal, DailyLine
+from core.link.lobby import DailyCard, DailyDay, DailyDeal, DailyLine, DailyShare, DailyWeek, WeekLine
 from core.link.spec import BOT_NAMES, Player, TableSpec
 
 OPEN_SECRET = b"belvedere, the open deal"
@@ -30,6 +32,15 @@ RIVAL: Final = "normal"
 EPOCH = date(1970, 1, 1)
 WEEKDAYS = 5
 """Days of a week, from Monday on, that each have a game of their own; Saturday and Sunday rotate."""
+WEEK: Final = 7
+"""Days of the table of a week. A streak goes on past one missed day in that many."""
+COURSE: Final = 6
+"""The parts of a table after each of which a shared line shows who was ahead."""
+LONE: Final = 50
+"""The percentage that a week counts for a day on which no other player has a ranked result."""
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+"""Shares of the points from 25 to 75 per cent; the signs of ASCII are behind, level and ahead."""
+ASCII_BLOCKS: Final = "---==+++"
 
 
 def date_of(day: int) -> str:
@@ -92,12 +103,13 @@ def revealed_on(day: int) -> int:
     return day + DAYS_OPEN
 
 
-def daily_spec(game: AnyGame, day: int, name: str, seed: bytes) -> TableSpec:
+def daily_spec(game: AnyGame, day: int, name: str, seed: bytes, *, past: bool = False) -> TableSpec:
     """Return the table of a day for a player with that name: standard options, two seats, every other day the second
-    one."""
+    one. A table of a `past` deal counts for nothing, and allows hints."""
     person, bot = Player("person", name), Player("bot", BOT_NAMES[0], RIVAL)
     seats = (person, bot) if day % 2 == 0 else (bot, person)
-    return TableSpec(game.meta.key, game.meta.options(), seats, watching="none", seed=seed, daily=day, hints="none")
+    spec = TableSpec(game.meta.key, game.meta.options(), seats, watching="none", seed=seed, daily=day, hints="none")
+    return attrs.evolve(spec, past=True, rated=False, hints="off") if past else spec
 
 
 def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
@@ -113,6 +125,8 @@ def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
         elif card.has_rivals:
             lines.append(message("daily-board", tries=card.tries))
         lines += [_board_line(line, has_par=has_par, is_alone=not card.has_rivals) for line in card.board]
+        if card.own is not None and card.own.unranked:
+            lines.append(Message("daily-unranked"))
         if not all(line.name or line.mine or line.level for line in card.board):
             lines.append(Message("daily-unnamed"))
     elif not card.seed:
@@ -130,6 +144,108 @@ def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
     return tuple(lines)
 
 
+def streak_of(days: Collection[int], today: int) -> int:
+    """Return how many days a person has played in a row by `today`. One missed day in any seven does not break a
+    streak, but does not count; today counts once it is played.
+
+    >>> streak_of({1, 2, 3, 5, 6}, 7), streak_of({1, 2, 4, 6}, 6)
+    (5, 2)
+    """
+    day = today if today in days else today - 1
+    count, missed = 0, None
+    while True:
+        if day in days:
+            count += 1
+        elif missed is not None and missed - day < WEEK:
+            return count
+        else:
+            missed = day
+        day -= 1
+
+
+def share_of_points(mine: int, rival: int) -> int:
+    """Return the share of the points of both players in per cent, measured from 0 or a negative total.
+
+    >>> share_of_points(0, 0), share_of_points(30, 10), share_of_points(-2, 4)
+    (50, 75, 0)
+    """
+    least = min(0, mine, rival)
+    both = mine + rival - 2 * least
+    return round(100 * (mine - least) / both) if both else 50
+
+
+def course_blocks(course: Sequence[int], *, ascii_only: bool = False) -> str:
+    """Return a sign for each share of the points in per cent.
+
+    >>> course_blocks([50, 75, 40, 20]), course_blocks([50, 75, 40, 20], ascii_only=True)
+    ('▅█▃▁', '=+--')
+    """
+    signs = ASCII_BLOCKS if ascii_only else BLOCKS
+    return "".join(signs[max(0, min(7, round((share - 25) * 7 / 50)))] for share in course)
+
+
+def share_sentence(share: DailyShare, *, ascii_only: bool = False) -> Message:
+    """Return the line to share a result, which reveals nothing about the deal."""
+    return message(
+        "daily-share",
+        date=short_date(share.day),
+        game=catalog.meta(share.game).title,
+        course=course_blocks(share.course, ascii_only=ascii_only),
+        mine=share.points[0],
+        rival=share.points[1],
+        streak=share.streak,
+    )
+
+
+def short_date(day: int) -> Message:
+    """Return a day without its year."""
+    date = EPOCH + timedelta(days=day)
+    return message("daily-date", day=date.day, month=Message(f"moment-month-{date.month}"))
+
+
+def streak_sentence(streak: int) -> Message:
+    """Return the streak of a person, with its rule."""
+    return message("daily-streak", days=streak)
+
+
+def week_sentences(week: DailyWeek) -> tuple[Message, ...]:
+    """Return a week of deals, the ranking of people and the streak, line by line."""
+    first, last = week.days[-1].day, week.days[0].day
+    lines = [message("daily-week", first=date_of(first), last=date_of(last))]
+    lines += [day_sentence(day) for day in week.days]
+    if week.ranking:
+        lines += [Message("daily-ranking"), *map(_week_line, week.ranking), Message("daily-ranking-rule")]
+    lines.append(streak_sentence(week.streak))
+    if any(day.is_past for day in week.days):
+        lines.append(message("daily-past-how", date=date_of(next(day.day for day in week.days if day.is_past))))
+    return tuple(lines)
+
+
+def day_sentence(day: DailyDay) -> Message:
+    """Return the deal of one day of a week and the person's result."""
+    return message("daily-day", date=short_date(day.day), game=catalog.meta(day.game).title, result=result_of(day))
+
+
+def result_of(day: DailyDay) -> Message:
+    """Return the person's result at the deal of a day, or why there is none."""
+    if day.points is None:
+        return Message(f"daily-day-{day.status}")
+    kind = "place" if day.place else "unranked" if day.tries else "points"
+    mine, rival = day.points
+    return message(f"daily-day-{kind}", mine=mine, rival=rival, place=day.place, tries=day.tries, percent=day.percent)
+
+
+def _week_line(line: WeekLine) -> Message:
+    return message(
+        "daily-week-line",
+        place=line.place,
+        name=line.name or message("daily-somebody"),
+        mine="yes" if line.mine else "no",
+        percent=line.percent,
+        days=line.days,
+    )
+
+
 def lead_of(line: DailyLine) -> Message:
     """Return the lead over the bot in the other seat."""
     lead = "daily-ahead" if line.margin > 0 else "daily-behind" if line.margin < 0 else "daily-level"
@@ -140,7 +256,13 @@ def _board_line(line: DailyLine, *, has_par: bool, is_alone: bool) -> Message:
     """Return a line of the board; with par it has no percentage, and a result on its own has no place either."""
     bot = Message(f"daily-bot-{line.level}") if line.level else message("daily-somebody")
     sentence = message(
-        "daily-line-alone" if is_alone else "daily-line-par" if has_par else "daily-line",
+        "daily-line-unranked"
+        if line.unranked
+        else "daily-line-alone"
+        if is_alone
+        else "daily-line-par"
+        if has_par
+        else "daily-line",
         place=line.place,
         name=line.name or bot,
         mine="yes" if line.mine else "no",

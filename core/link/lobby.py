@@ -85,6 +85,8 @@ class TableCard:
     """The origin of a study; None for other tables."""
     daily: int | None = optional_field(None, spared=True)
     """The day of its deal of the day, in days since 1970."""
+    past: bool = optional_field(False, spared=True)
+    """Whether it plays the deal of an earlier day, which counts for nothing."""
     hints: Hints = optional_field("off", spared=True)
 
     rated: bool = optional_field(False, spared=True)
@@ -117,7 +119,7 @@ class TableCard:
         if self.study is not None:
             return message("study-title", game=title, version=str(self.study.version))
         if self.daily is not None:
-            return message("daily-title", game=title)
+            return message("daily-past-title" if self.past else "daily-title", game=title)
         if self.rated:
             return message("rated-title", game=title)
         if self.moved:
@@ -177,6 +179,9 @@ class DailyLine:
     """The id of the table with the record; empty until the deal is revealed."""
     level: str = optional_field("", spared=True)
     """The level of a bot that played the deal for comparison (`par`), in a local game; empty for a person."""
+    unranked: bool = optional_field(False, spared=True)
+    """Whether another account at the same address began this deal first, so that it has neither place nor percentage
+    (both 0)."""
 
 
 @attrs.frozen
@@ -208,6 +213,67 @@ class DailyCard:
     def has_rivals(self) -> bool:
         """Whether the board compares with anybody, or a bot."""
         return len(self.board) > 1
+
+
+@attrs.frozen
+class DailyDay:
+    """The deal of one day of a week, and the asking person's attempt at it."""
+
+    day: int
+    game: str
+    status: Literal["new", "running", "finished", "missed"]
+    """The asking person's attempt; `missed` if it is too late for one. A conceded attempt is missed too."""
+    points: tuple[int, int] | None = optional_field(None, spared=True)
+    """Their own points and those of the bot, once they have finished."""
+    place: int = optional_field(0, spared=True)
+    """Their place; 0 without a ranked result, and where there is no one to compare with."""
+    tries: int = optional_field(0, spared=True)
+    """How many ranked results there are, with those of bots in a local game; 0 until the person may see the board."""
+    percent: int = optional_field(0, spared=True)
+    """Their matchpoints, as a percentage of the maximum; 0 without a ranked result."""
+    is_past: bool = optional_field(False, spared=True)
+    """Whether its deal can be played without rank."""
+
+
+@attrs.frozen
+class WeekLine:
+    """One person in the ranking of a week."""
+
+    place: int
+    """1 is best; shared places share the number."""
+    name: str
+    """Empty for a player who does not share statistics."""
+    mine: bool
+    percent: int
+    """The sum of their percentages."""
+    days: int
+    """How many of the days they played."""
+
+
+@attrs.frozen
+class DailyWeek:
+    """Seven deals of the day, and the ranking of the people of the server over these days."""
+
+    days: tuple[DailyDay, ...]
+    """The latest first."""
+    ranking: tuple[WeekLine, ...]
+    """The best and the asking person, without the days that the person can still play. Empty in a local game."""
+    streak: int
+    """How many days the person has played in a row by today (`core.learning.daily.streak_of`)."""
+
+
+@attrs.frozen
+class DailyShare:
+    """A result at the deal of a day, for a line that reveals nothing about the deal."""
+
+    day: int
+    game: str
+    points: tuple[int, int]
+    """The person's points and those of the bot."""
+    course: tuple[int, ...]
+    """The person's share of the points of both, in per cent, at the end of each sixth of the table."""
+    streak: int
+    """How many days they had played in a row by that day."""
 
 
 @attrs.frozen

@@ -14,7 +14,17 @@ from core.kernel.decision import Seat
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.account import JoinedAccount, KeyCard, PersonStatistics, ProgramToken, WebhookCard, WebhookTrial
-from core.link.lobby import DailyCard, LobbyCommand, ReviewStatus, SharedStudy, StudyPlace, TableCard, Visitor
+from core.link.lobby import (
+    DailyCard,
+    DailyShare,
+    DailyWeek,
+    LobbyCommand,
+    ReviewStatus,
+    SharedStudy,
+    StudyPlace,
+    TableCard,
+    Visitor,
+)
 from core.link.spec import Level, TableSpec, VacationStatus
 
 LONGEST_NOTES: Final = 2_000
@@ -209,9 +219,31 @@ class ShowDaily(LobbyCommand[DailyCard]):
 
 
 @attrs.frozen
+class ShowDailyWeek(LobbyCommand[DailyWeek]):
+    """Return the seven deals that end with a `day` (days since 1970, 0 for today), your results, the ranking of people
+    over these days and your streak. The answer is a DailyWeek."""
+
+    TAG: ClassVar[str] = "daily_week"
+
+    day: int = optional_field(0)
+
+
+@attrs.frozen
+class ShareDaily(LobbyCommand[DailyShare]):
+    """Return your result at the deal of a day (days since 1970, 0 for today) in a form that reveals nothing about the
+    deal. The answer is a DailyShare."""
+
+    TAG: ClassVar[str] = "share_daily"
+
+    day: int = optional_field(0)
+
+
+@attrs.frozen
 class PlayDaily(LobbyCommand[TableCard]):
-    """Return your table at today's deal. The first request creates it. You have one attempt. The answer is a
-    TableCard."""
+    """Return your table at today's deal. The first request creates it. You have one attempt. With an earlier `day`
+    (days since 1970), return a table at the deal of that day, which counts for nothing. The answer is a TableCard."""
+
+    day: int = optional_field(0)
 
 
 @attrs.frozen
@@ -634,6 +666,8 @@ WrittenCommand = (
     | LeaveStudy
     | FetchRecord
     | ShowDaily
+    | ShowDailyWeek
+    | ShareDaily
     | PlayDaily
     | ReviewTable
     | CallMe

@@ -318,6 +318,8 @@ class TableSpec:
     """The origin of a study ("what if"), which is never rated; None for other tables."""
     daily: int | None = optional_field(None, spared=True)
     """The day of its deal of the day, in days since 1970 (`core.learning.daily`). Only set by hosts."""
+    past: bool = optional_field(False, spared=True)
+    """Whether it plays the deal of an earlier day, which counts for nothing. Only set by hosts."""
     rated: bool | None = optional_field(None, spared=True)
     """Whether the table is rated. None: rated for one person against bots, unrated among people."""
 
@@ -363,7 +365,16 @@ class TableSpec:
     def dealt_anew(self) -> "TableSpec":
         """Return the same terms for an ordinary table with a new deal and the seats as listed."""
         return attrs.evolve(
-            self, seed=None, lesson=False, study=None, daily=None, begins="seated", entropy=(), lot=None, moves=()
+            self,
+            seed=None,
+            lesson=False,
+            study=None,
+            daily=None,
+            past=False,
+            begins="seated",
+            entropy=(),
+            lot=None,
+            moves=(),
         )
 
     @property

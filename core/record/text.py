@@ -76,6 +76,8 @@ class Header:
     """The finished table it continued from, for a study."""
     daily: int | None = optional_field(None, spared=True)
     """The day, in days since 1970, of the deal that it used."""
+    past: bool = optional_field(False, spared=True)
+    """Whether it used the deal of a day that was over, so that it counted for nothing."""
     drawn: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats drawn by lot, in the order in which the creator listed the players (`core.kernel.rng.drawn_seats`);
     empty without a draw.

@@ -27,17 +27,19 @@ Flag = Literal[
     "several",
     "moved",
     "one-address",
+    "past",
 ]
 """Special circumstances of a result.
 
 In this order: the table counts for ratings; it was a guided first table; it continued from a finished table; it was
 played with hints; the seat conceded; it did so before it had played much, at a table of several people; a stand-in
 played it at the end; the components are custom; it was the deal of the day; one person held several seats; the table
-moved between hosts, who could see hidden cards; two of its people connected from one address.
+moved between hosts, who could see hidden cards; two of its people connected from one address; it was the deal of an
+earlier day, which everybody may know.
 """
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 EXCLUDED: Final[frozenset[Flag]] = frozenset(
-    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved")
+    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved", "past")
 )
 """Flags of results that do not reflect skill; one at any seat excludes the table from statistics and ratings."""
 UNRATED: Final[frozenset[Flag]] = frozenset(("early", "one-address"))
@@ -136,7 +138,9 @@ def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> 
     Later events, such as a hint, may still exclude it (`core.results.ratings.counts_for_ratings`).
     """
     people = sum(player.kind != "bot" for player in spec.seats)
-    is_usual = not (spec.lesson or spec.moves) and spec.study is None and not _has_own_components(game, spec)
+    is_usual = (
+        not (spec.lesson or spec.moves or spec.past) and spec.study is None and not _has_own_components(game, spec)
+    )
     are_known = len(set(identities)) == len(identities) and not any(one.startswith(GUEST) for one in identities)
     return people > 0 and is_usual and are_known and is_rated(spec, people)
 
@@ -151,7 +155,7 @@ def _flags(
     if spec.study is not None:
         yield "study"
     if spec.daily is not None:
-        yield "daily"
+        yield "past" if spec.past else "daily"
     if seat in ending.assisted:
         yield "assisted"
     if seat in ending.conceded:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import attrs
 
+from core.learning.progress import SECONDS_OF_A_DAY
 from core.results.facts import Flag, SeatResult, Skill, is_counted
 from core.results.ratings import counts_for_ratings, is_one_too_many, update_ratings
 from core.storage.database import SqlDatabase
@@ -195,18 +196,35 @@ class DailyResult:
     points: int
     margin: int
     """Lead over the strongest rival in points."""
+    is_ranked: bool = True
+    """Whether no other person began the deal before from the same address."""
+
+
+_FINISHED: Final = """FROM daily_tries AS tries JOIN tables USING (id)
+               JOIN results AS mine ON mine.number = tables.number AND mine.identity = tries.identity
+               JOIN results AS theirs ON theirs.number = tables.number AND theirs.seat != mine.seat
+               WHERE ' ' || mine.flags || ' ' NOT LIKE '% conceded %'"""
+"""Finished attempts that were not conceded."""
+_RANKED: Final = """NOT EXISTS (SELECT 1 FROM daily_tries AS earlier JOIN tables AS others ON others.id = earlier.id
+               WHERE earlier.day = tries.day AND earlier.source = tries.source AND earlier.source != ''
+               AND others.number < tables.number)"""
+"""Whether an attempt is the first from its address. Addresses are compared only within a day."""
 
 
 class DailyStore:
-    """The attempts of one store. Every method raises StoreError if the disk fails."""
+    """The attempts of one store. Every method raises StoreError if the disk fails.
+
+    An attempt counts if it ended before the time `until` (seconds since the epoch) without a concession.
+    """
 
     def __init__(self, database: SqlDatabase) -> None:
         self._database = database
 
-    def add(self, day: int, identity: str, table: str) -> None:
-        """Record a table as a person's only attempt at the deal of a day. Raises StoreError for a second attempt."""
+    def add(self, day: int, identity: str, table: str, source: str = "") -> None:
+        """Record a table as a person's only attempt at the deal of a day. `source` stands for the person's address on
+        that day; empty if it has none. Raises StoreError for a second attempt."""
         with self._database.transaction() as database:
-            database.execute("INSERT INTO daily_tries VALUES (?, ?, ?)", (day, identity, table))
+            database.execute("INSERT INTO daily_tries VALUES (?, ?, ?, ?)", (day, identity, table, source))
 
     def table(self, day: int, identity: str) -> str:
         """Return the id of the table of a person's attempt at the deal of a day, or ""."""
@@ -220,20 +238,44 @@ class DailyStore:
         )
 
     def results(self, day: int, until: float, limit: int) -> list[DailyResult]:
-        """Return at most `limit` results of attempts at the deal of a day, the best first.
-
-        Only attempts that ended before `until` (seconds since the epoch) count, without concessions.
-        """
+        """Return at most `limit` results of attempts at the deal of a day, the ranked ones first, then by lead."""
         rows = self._database.rows(
-            """SELECT tries.identity, tries.id, mine.points, mine.points - max(theirs.points) AS margin
-               FROM daily_tries AS tries JOIN tables USING (id)
-               JOIN results AS mine ON mine.number = tables.number AND mine.identity = tries.identity
-               JOIN results AS theirs ON theirs.number = tables.number AND theirs.seat != mine.seat
-               WHERE tries.day = ? AND mine.ended < ? AND ' ' || mine.flags || ' ' NOT LIKE '% conceded %'
-               GROUP BY tries.identity, tries.id, mine.points
-               ORDER BY margin DESC, mine.points DESC, tries.id LIMIT ?""",
+            f"""SELECT tries.identity, tries.id, mine.points, mine.points - max(theirs.points) AS margin,
+               CASE WHEN {_RANKED} THEN 1 ELSE 0 END AS ranked
+               {_FINISHED} AND tries.day = ? AND mine.ended < ?
+               GROUP BY tries.day, tries.identity, tries.id, tries.source, tables.number, mine.points
+               ORDER BY ranked DESC, margin DESC, mine.points DESC, tries.id LIMIT ?""",
             day,
             until,
             limit,
         )
-        return [DailyResult(*row) for row in rows]
+        return [_daily_result(*row) for row in rows]
+
+    def result(self, day: int, identity: str, until: float) -> DailyResult | None:
+        """Return the result of a person's attempt at the deal of a day, if it counts."""
+        rows = self._database.rows(
+            f"""SELECT tries.identity, tries.id, mine.points, mine.points - max(theirs.points),
+               CASE WHEN {_RANKED} THEN 1 ELSE 0 END
+               {_FINISHED} AND tries.day = ? AND tries.identity = ? AND mine.ended < ?
+               GROUP BY tries.day, tries.identity, tries.id, tries.source, tables.number, mine.points""",
+            day,
+            identity,
+            until,
+        )
+        return next((_daily_result(*row) for row in rows), None)
+
+    def days_of(self, identity: str, last: int, late: float) -> list[int]:
+        """Return the days up to `last` with an attempt of a person that counts: here, one that ended within `late`
+        seconds after the start of its day."""
+        rows = self._database.rows(
+            f"""SELECT DISTINCT tries.day {_FINISHED} AND tries.identity = ? AND tries.day <= ?
+               AND mine.ended < tries.day * {SECONDS_OF_A_DAY}.0 + ?""",
+            identity,
+            last,
+            late,
+        )
+        return [day for (day,) in rows]
+
+
+def _daily_result(identity: str, table: str, points: int, margin: int, ranked: int) -> DailyResult:
+    return DailyResult(identity, table, points, margin, bool(ranked))

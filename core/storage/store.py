@@ -105,9 +105,10 @@ FORMAT_1 = (
     "CREATE INDEX results_by_identity ON results (identity, ended)",
     """CREATE TABLE ratings (identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,
        tables INTEGER NOT NULL, last REAL NOT NULL, PRIMARY KEY (identity, game)) WITHOUT ROWID""",
-    # Attempts at daily deals, one per person and day.
-    """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL,
+    # Attempts at daily deals, one per person and day. `source` is a digest of the day and the person's address.
+    """CREATE TABLE daily_tries (day INTEGER NOT NULL, identity TEXT NOT NULL, id TEXT NOT NULL, source TEXT NOT NULL,
        PRIMARY KEY (day, identity)) WITHOUT ROWID""",
+    "CREATE INDEX daily_tries_by_identity ON daily_tries (identity)",
     # The people who let others see their statistics.
     "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
     # Learning progress, as the text of `core/learning/progress.py`.

@@ -62,7 +62,8 @@ async def _people(host: Host, table: str) -> list[str]:
 async def _remove(host: Host, identity: str, table: str) -> None:
     stored = await host.table(table)
     card = await host.card(stored, identity) if stored is not None else None
-    if card is None or card.away or card.daily is not None or (card.status == "finished" and card.study is None):
+    is_kept = card is None or card.away or (card.daily is not None and not card.past)
+    if card is None or is_kept or (card.status == "finished" and card.study is None):
         raise BelvedereError("tables-keep")
     if set(await _people(host, table)) != {identity}:
         raise BelvedereError("tables-not-alone")

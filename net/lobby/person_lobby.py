@@ -38,8 +38,10 @@ from core.link.lobby_commands import (
     ReviewTable,
     SeatedCommand,
     SeedCommand,
+    ShareDaily,
     SharingCommand,
     ShowDaily,
+    ShowDailyWeek,
     ShowMoveConsent,
     StatisticsCommand,
     Talk,
@@ -372,8 +374,13 @@ class PersonLobby:
                 return await self.record(table)
             case ShowDaily(day):
                 return await self._daily.show(day)
-            case PlayDaily():
-                return await (await self._daily.play(self.me or NAMELESS)).card(self._identity)
+            case ShowDailyWeek(day):
+                return await self._daily.week(day)
+            case ShareDaily(day):
+                return await self._daily.share(day)
+            case PlayDaily(day):
+                own = [card for card in await self.tables() if card.mine] if day else []
+                return await (await self._daily.play(self.me or NAMELESS, day, own)).card(self._identity)
             case ReviewTable(table, stop):
                 self._has_reviewed = True
                 asked = partial(self.record, table)
@@ -470,7 +477,7 @@ class PersonLobby:
         refuses."""
         game = await self._host.game(spec.game)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None, entropy=(), lot=None)  # only the host sets these
+        spec = attrs.evolve(spec, daily=None, past=False, entropy=(), lot=None)  # only the host sets these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")

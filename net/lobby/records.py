@@ -42,7 +42,7 @@ async def readable(host: Host, identity: str, table: str, is_shown: Callable[[in
         raise StoreError("store-no-table", table=table[:40])
     stored, seats, lines = await host.stored(table)
     setup = await asyncio.to_thread(read_setup, stored.header, host.load)
-    is_of_past_day = setup.spec.daily is not None and is_shown(setup.spec.daily)
+    is_of_past_day = setup.spec.daily is not None and not setup.spec.past and is_shown(setup.spec.daily)
     sat_there = any(seat.identity == identity for seat in seats)
     if setup.spec.watching == "none" and not is_of_past_day and not sat_there:
         raise BelvedereError("lobby-no-spectators")
@@ -98,6 +98,7 @@ def write_record(
             lesson=spec.lesson,
             study=spec.study,
             daily=spec.daily,
+            past=spec.past,
             drawn=spec.drawn,
             moved=spec.moves,
             server="" if signer is None else signer.name,

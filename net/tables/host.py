@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
 from typing import Any, Final, assert_never
 
 import attrs
@@ -324,9 +325,11 @@ class Host:
         )
         self.services.made_tables.make(stored.id, maker)
         quota = self.services.made_tables.quota(maker) if self.neighbours is not None else None
+        daily = None if spec.past else spec.daily
+        source = "" if daily is None else self._source_on(daily, maker)
         try:
             claim = await self.services.writer.run(
-                lambda store: create(store, stored, seats, agreed, maker, entries, spec.daily, follows, quota)
+                lambda store: create(store, stored, seats, agreed, maker, entries, daily, source, follows, quota)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)
@@ -337,6 +340,15 @@ class Host:
         self.services.feed.tables_changed(owner.seats.people)
         made = TableHere(self, owner)
         return made if self.neighbours is None else await self.neighbours.place(made)
+
+    def _source_on(self, day: int, identity: str) -> str:
+        """Return what stands for the address of a person on one day; empty without an address."""
+        source = self.services.register.holder(identity).source
+        return (
+            blake2b(f"{day} {source}".encode(), digest_size=16, key=self.services.secret[:64]).hexdigest()
+            if source
+            else ""
+        )
 
     async def find(self, table: str) -> TableEnd:
         """Return the table with this id, here or at another node. Raises BelvedereError."""
@@ -527,7 +539,7 @@ class Host:
 
     def _is_open_to_others(self, status: Status, spec: TableSpec) -> bool:
         """Return whether people without a seat may join a table, watch it or read its record."""
-        is_past_deal = spec.daily is not None and self.services.now() >= ends_at(spec.daily)
+        is_past_deal = spec.daily is not None and not spec.past and self.services.now() >= ends_at(spec.daily)
         return spec.listing == "public" if status == "open" else spec.watching != "none" or is_past_deal
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:

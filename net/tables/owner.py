@@ -435,6 +435,7 @@ def card(
         lesson=spec.lesson,
         study=spec.study,
         daily=spec.daily,
+        past=spec.past,
         rated=spec.is_rated_among_people,
         moved=bool(spec.moves),
         turn=known.turn if known else 0,

@@ -163,16 +163,18 @@ def create(
     maker: str,
     entries: Sequence[StoredEntry],
     daily: int | None,
+    source: str,
     follows: str,
     quota: Quota | None,
 ) -> Claim:
-    """Store a new table with what belongs to it, as its owner. Raises StoreError, also for a second try at the deal of
+    """Store a new table with what belongs to it, as its owner. At the deal of the day `daily` it is its maker's only
+    try, from an address that `source` stands for. Raises StoreError, also for a second try at the deal of
     a day and beyond the `quota`, and AlreadyFollowed for a second one that `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
     claim = store.create_table(stored, seats, entries, follows=follows, quota=quota)
     if daily is not None:
-        store.daily.add(daily, maker, stored.id)
+        store.daily.add(daily, maker, stored.id, source)
     store.keep_note(making(stored.id), maker)
     if agreed:
         store.keep_note(agreement(stored.id), agreed)

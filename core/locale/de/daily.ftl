@@ -49,3 +49,43 @@ daily-guest = Die Partie des Tages kann man nur einmal spielen, Gäste daher nic
 daily-newcomer = Spiele hier erst einen Tisch zu Ende; ab dem nächsten Tag kannst du die Partie des Tages spielen. Ein neuer Schlüssel könnte sie vorab zeigen.
 daily-tried = Du hast die heutige Partie schon in einem anderen Terminal begonnen.
 daily-no-date = „{ $text }“ ist kein Datum. Schreib es so: 2026-03-31.
+daily-line-unranked = { $mine ->
+    [yes] { $name } (du): { $points } Punkte, { $lead }; ohne Rang
+   *[no] { $name }: { $points } Punkte, { $lead }; ohne Rang
+}
+daily-unranked = Dein Ergebnis hat keinen Rang: Ein anderer Spieler an deiner Adresse hat diese Partie zuerst begonnen.
+daily-past-title = Frühere Partie des Tages, ohne Wertung: { $game }
+daily-past-notice = Das ist die Partie eines früheren Tages. Sie zählt nirgends: kein Rang, keine Serie, keine Wertung, keine Statistik.
+daily-past-over = Ohne Wertung: Das ist die Partie eines früheren Tages, sie zählt nirgends.
+daily-past-too-early = Diese Verteilung ist noch geheim, denn andere können sie noch spielen. Ohne Wertung kannst du sie ab { $date }, 0:00 UTC, spielen.
+daily-past-how = Frühere Partien kann man ohne Wertung spielen: „daily --play { $date }“, oder im Zeilenmodus „play daily { $date }“.
+daily-date = { $day }. { $month }
+daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, Tag { $streak }
+daily-share-none = Du hast kein Ergebnis für die Partie vom { $date }. Spiel sie zuerst zu Ende; aufgegebene Partien zählen nicht.
+daily-streak = { $days ->
+    [0] Noch keine Serie. { daily-streak-rule }
+    [one] Serie: 1 Tag. { daily-streak-rule }
+   *[other] Serie: { $days } Tage. { daily-streak-rule }
+}
+daily-streak-rule = Ein verpasster Tag in sieben Tagen unterbricht eine Serie nicht.
+daily-week = Die Woche vom { $first } bis zum { $last }:
+daily-day = { $date }, { $game }: { $result }
+daily-day-new = noch nicht gespielt
+daily-day-running = begonnen
+daily-day-missed = nicht gespielt
+daily-day-place = { $mine }:{ $rival }, Rang { $place } von { $tries }
+daily-day-points = { $mine }:{ $rival }
+daily-day-unranked = { $mine }:{ $rival }, ohne Rang
+daily-ranking = Rangliste der Woche, nach der Summe der Prozente:
+daily-ranking-rule = Ein Tag ohne Gegner zählt 50. Tage, die du noch spielen kannst, fehlen.
+daily-week-line = { $mine ->
+    [yes] Rang { $place }: { $name } (du), { $percent } % an { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tagen
+    }
+   *[no] Rang { $place }: { $name }, { $percent } % an { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tagen
+    }
+}
+daily-table = { $title }: Tisch { $table }

@@ -49,3 +49,43 @@ daily-guest = You can play the deal of the day once, so guests cannot. Connect w
 daily-newcomer = Finish a table here first; from the next day on you can play the deal of the day. A new key could show its owner the deal in advance.
 daily-tried = You have already started today's deal in another terminal.
 daily-no-date = "{ $text }" is not a date. Write it like this: 2026-03-31.
+daily-line-unranked = { $mine ->
+    [yes] { $name } (you): { $points } points, { $lead }; not ranked
+   *[no] { $name }: { $points } points, { $lead }; not ranked
+}
+daily-unranked = Your result is not ranked: a player at your address began this deal first.
+daily-past-title = Earlier deal of the day, unranked: { $game }
+daily-past-notice = This is the deal of an earlier day. It counts for nothing: no rank, no streak, no rating, no statistics.
+daily-past-over = Unranked: this is the deal of an earlier day, and it counts for nothing.
+daily-past-too-early = This deal is still secret, because others can still play it. You can play it without rank from { $date }, 0:00 UTC.
+daily-past-how = Earlier deals can be played without rank: "daily --play { $date }", or in line mode "play daily { $date }".
+daily-date = { $day } { $month }
+daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, day { $streak }
+daily-share-none = You have no result at the deal of { $date }. Finish that deal first; conceded games do not count.
+daily-streak = { $days ->
+    [0] No streak yet. { daily-streak-rule }
+    [one] Streak: 1 day. { daily-streak-rule }
+   *[other] Streak: { $days } days. { daily-streak-rule }
+}
+daily-streak-rule = One missed day in any seven does not break a streak.
+daily-week = The week from { $first } to { $last }:
+daily-day = { $date }, { $game }: { $result }
+daily-day-new = not yet played
+daily-day-running = started
+daily-day-missed = not played
+daily-day-place = { $mine }:{ $rival }, rank { $place } of { $tries }
+daily-day-points = { $mine }:{ $rival }
+daily-day-unranked = { $mine }:{ $rival }, not ranked
+daily-ranking = Ranking of the week, by the sum of percentages:
+daily-ranking-rule = A day without rivals counts 50. Days that you can still play are left out.
+daily-week-line = { $mine ->
+    [yes] Rank { $place }: { $name } (you), { $percent } % in { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+   *[no] Rank { $place }: { $name }, { $percent } % in { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+}
+daily-table = { $title }: table { $table }

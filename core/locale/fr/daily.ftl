@@ -49,3 +49,43 @@ daily-guest = La donne du jour ne se joue qu'une fois : elle est donc fermée a
 daily-newcomer = Finissez d'abord une partie ici ; dès le lendemain, vous pourrez jouer la donne du jour. Une nouvelle clé pourrait la montrer à l'avance.
 daily-tried = Vous avez déjà commencé la donne du jour sur un autre terminal.
 daily-no-date = « { $text } » n'est pas une date. Écrivez-la ainsi : 2026-03-31.
+daily-line-unranked = { $mine ->
+    [yes] { $name } (vous) : { $points } points, { $lead } ; hors classement
+   *[no] { $name } : { $points } points, { $lead } ; hors classement
+}
+daily-unranked = Votre résultat est hors classement : un autre joueur à votre adresse a commencé cette donne avant vous.
+daily-past-title = Ancienne donne du jour, hors classement : { $game }
+daily-past-notice = C'est la donne d'un jour passé. Elle ne compte pour rien : ni classement, ni série, ni cote, ni statistiques.
+daily-past-over = Hors classement : c'est la donne d'un jour passé, elle ne compte pour rien.
+daily-past-too-early = Cette donne est encore secrète, car d'autres peuvent encore la jouer. Vous pourrez la jouer hors classement à partir du { $date } à 0 h UTC.
+daily-past-how = Les anciennes donnes se jouent hors classement : « daily --play { $date } », ou en mode ligne « play daily { $date } ».
+daily-date = { $day } { $month }
+daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, jour { $streak }
+daily-share-none = Vous n'avez pas de résultat pour la donne du { $date }. Finissez-la d'abord ; une partie abandonnée ne compte pas.
+daily-streak = { $days ->
+    [0] Pas encore de série. { daily-streak-rule }
+    [one] Série : { $days } jour. { daily-streak-rule }
+   *[other] Série : { $days } jours. { daily-streak-rule }
+}
+daily-streak-rule = Un jour manqué sur sept n'interrompt pas une série.
+daily-week = La semaine du { $first } au { $last } :
+daily-day = { $date }, { $game } : { $result }
+daily-day-new = pas encore jouée
+daily-day-running = commencée
+daily-day-missed = non jouée
+daily-day-place = { $mine }:{ $rival }, rang { $place } sur { $tries }
+daily-day-points = { $mine }:{ $rival }
+daily-day-unranked = { $mine }:{ $rival }, hors classement
+daily-ranking = Classement de la semaine, par somme des pourcentages :
+daily-ranking-rule = Un jour sans rivaux compte 50. Les jours encore à jouer sont omis.
+daily-week-line = { $mine ->
+    [yes] Rang { $place } : { $name } (vous), { $percent } % en { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+   *[no] Rang { $place } : { $name }, { $percent } % en { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+}
+daily-table = { $title } : table { $table }

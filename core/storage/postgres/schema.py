@@ -53,7 +53,8 @@ FORMAT_1 = (
        mu double precision NOT NULL, sigma double precision NOT NULL, tables bigint NOT NULL,
        last double precision NOT NULL, PRIMARY KEY (identity, game))""",
     """CREATE TABLE daily_tries (day bigint NOT NULL, identity text COLLATE "C" NOT NULL, id text COLLATE "C" NOT NULL,
-       PRIMARY KEY (day, identity))""",
+       source text COLLATE "C" NOT NULL, PRIMARY KEY (day, identity))""",
+    "CREATE INDEX daily_tries_by_identity ON daily_tries (identity)",
     'CREATE TABLE open_profiles (identity text COLLATE "C" PRIMARY KEY)',
     'CREATE TABLE progress (identity text COLLATE "C" PRIMARY KEY, progress text NOT NULL)',
 )
@@ -203,7 +204,7 @@ ALL: Final = (
         2,
     ),
     _rows("ratings", "t:identity t:game f:mu f:sigma i:tables f:last", 2),
-    _rows("daily_tries", "i:day t:identity t:id", 2),
+    _rows("daily_tries", "i:day t:identity t:id t:source", 2),
     _rows("open_profiles", "t:identity", 1),
     _rows("progress", "t:identity t:progress", 1),
 )
