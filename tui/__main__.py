@@ -124,6 +124,10 @@ def _command(arguments: Namespace) -> int:
 
 def _carried_out(arguments: Namespace) -> int:
     match arguments.command:
+        case "daily" if arguments.share or arguments.week or arguments.json:
+            from tui.cli.statistics import daily
+
+            return daily(arguments, _local_lobby)
         case "home" | "play" | "learn" | "daily" | "puzzle" | "study":
             return _play(arguments)
         case "join":

@@ -92,9 +92,9 @@ class FullScreen(BelvedereApp):
         """Open the screen of `start`. Raises BelvedereError if that is impossible."""
         match start.screen:
             case "daily":
-                from tui.screens.learn import DailyScreen
+                from tui.screens.daily import DailyScreen
 
-                self.open(DailyScreen())
+                self.open(DailyScreen(start.day))
             case "puzzle":
                 from tui.screens.learn import PuzzlesScreen
 

@@ -115,31 +115,43 @@ def daily_spec(game: AnyGame, day: int, name: str, seed: bytes, *, past: bool = 
 def daily_sentences(card: DailyCard) -> tuple[Message, ...]:
     """Return the deal of a day and its leaderboard, line by line."""
     deal = card.deal
-    lines = [message("daily-heading", date=date_of(deal.day), game=catalog.meta(deal.game).title)]
-    state = "missed" if card.status == "new" and card.seed else card.status
-    lines.append(message(f"daily-{state}", table=card.table))
-    if card.board:
-        has_par = any(line.level for line in card.board)
-        if has_par:
-            lines.append(Message("daily-par"))
-        elif card.has_rivals:
-            lines.append(message("daily-board", tries=card.tries))
-        lines += [_board_line(line, has_par=has_par, is_alone=not card.has_rivals) for line in card.board]
-        if card.own is not None and card.own.unranked:
-            lines.append(Message("daily-unranked"))
-        if not all(line.name or line.mine or line.level for line in card.board):
-            lines.append(Message("daily-unnamed"))
-    elif not card.seed:
-        lines.append(message("daily-hidden", tries=card.tries))
+    has_par = any(line.level for line in card.board)
+    board = [_board_line(line, has_par=has_par, is_alone=not card.has_rivals) for line in card.board]
+    heading = message("daily-heading", date=date_of(deal.day), game=catalog.meta(deal.game).title)
+    above, below = daily_notes(card)
+    return (heading, *above, *board, *below, *proof_sentences(card))
+
+
+def daily_notes(card: DailyCard) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+    """Return the sentences above the leaderboard, about the person's own try and the comparison, and those below it."""
+    is_over = bool(card.seed) or (bool(card.ahead) and card.ahead[0].day > card.deal.day + 1)
+    state = "missed" if card.status == "new" and is_over else card.status
+    above = [message(f"daily-{state}", table=card.table)]
+    below = list[Message]()
+    if any(line.level for line in card.board):
+        above.append(Message("daily-par"))
+    elif card.board and card.has_rivals:
+        above.append(message("daily-board", tries=card.tries))
+    elif not card.board and not card.seed:
+        until = message("daily-hidden-until", date=date_of(revealed_on(card.deal.day)))
+        above.append(until if is_over else message("daily-hidden", tries=card.tries))
+    if card.own is not None and card.own.unranked:
+        below.append(Message("daily-unranked"))
+    if not all(line.name or line.mine or line.level for line in card.board):
+        below.append(Message("daily-unnamed"))
     if card.playing:
-        lines.append(message("daily-playing", bots=all_of([Message(f"daily-bot-{level}") for level in card.playing])))
-    if card.seed:
-        lines.append(message("daily-seed", seed=card.seed))
-    lines.append(message("daily-commitment", hash=deal.commitment))
+        below.append(message("daily-playing", bots=all_of([Message(f"daily-bot-{level}") for level in card.playing])))
+    return tuple(above), tuple(below)
+
+
+def proof_sentences(card: DailyCard) -> tuple[Message, ...]:
+    """Return the seed of a deal, if it is public, its commitment, and that of the next day."""
+    lines = [message("daily-seed", seed=card.seed)] if card.seed else []
+    lines.append(message("daily-commitment", hash=card.deal.commitment))
     lines += [
         message("daily-tomorrow", date=date_of(one.day), game=catalog.meta(one.game).title, hash=one.commitment)
         for one in card.ahead[:1]
-        if one.day == deal.day + 1
+        if one.day == card.deal.day + 1
     ]
     return tuple(lines)
 

@@ -269,7 +269,7 @@ class DailyStore:
         seconds after the start of its day."""
         rows = self._database.rows(
             f"""SELECT DISTINCT tries.day {_FINISHED} AND tries.identity = ? AND tries.day <= ?
-               AND mine.ended < tries.day * {SECONDS_OF_A_DAY}.0 + ?""",
+               AND mine.ended - tries.day * {SECONDS_OF_A_DAY}.0 < ?""",
             identity,
             last,
             late,

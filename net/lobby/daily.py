@@ -70,10 +70,10 @@ class Daily:
         if day is not None and self._identity != LOCAL and not self.is_shown(day):
             raise BelvedereError("daily-record-too-early", date=date_of(revealed_on(day)))
 
-    async def show(self, day: int) -> DailyCard:
-        """Return the deal of a day (0 for today) and its board. The board stays empty until this person has finished
-        their try or the day is over. Raises BelvedereError for a future day, and for one more than `OLDEST` days
-        ago."""
+    async def show(self, day: int, me: str) -> DailyCard:
+        """Return the deal of a day (0 for today) and its board, for a person called `me`. The board stays empty until
+        they have finished their try or the day is over. Raises BelvedereError for a future day, and for one more than
+        `OLDEST` days ago."""
         today, day = self._checked(day)
         secret = await self._secret()
         tried = await self._host.services.writer.run(lambda store: store.daily.table(day, self._identity))
@@ -87,16 +87,16 @@ class Daily:
             status="finished" if is_over else "running" if tried else "new",
             table=tried,
             tries=sum(result.is_ranked for result in results),
-            board=await self._board(day, results, par) if may_see else (),
+            board=await self._board(day, results, par, me) if may_see else (),
             playing=missing,
             seed=seed_of(secret, day).hex() if self.is_shown(day) else "",
             ahead=tuple(deal_of(secret, day) for day in range(today + 1, today + 1 + DAYS_AHEAD)),
         )
 
-    async def week(self, day: int) -> DailyWeek:
-        """Return the seven days that end with `day` (0 for today), with this person's results, and the ranking of
-        people over these days. A day that this person can still play stays sealed. Raises BelvedereError as `show`
-        does, and Exhausted after too many requests."""
+    async def week(self, day: int, me: str) -> DailyWeek:
+        """Return the seven days that end with `day` (0 for today) for a person called `me`, with their results, and
+        the ranking of people over these days. A day that they can still play stays sealed. Raises BelvedereError as
+        `show` does, and Exhausted after too many requests."""
         services = self._host.services
         services.charge(self._identity, "statistics")
         today, last = self._checked(day)
@@ -107,7 +107,7 @@ class Daily:
             days.append(found)
             for identity, percent in results.items():
                 sums.setdefault(identity, []).append(percent)
-        ranking = () if self._identity == LOCAL else await self._ranking(sums)
+        ranking = () if self._identity == LOCAL else await self._ranking(sums, me)
         return DailyWeek(tuple(days), ranking, await self._streak(last))
 
     async def _day(self, day: int, today: int, game: str) -> tuple[DailyDay, Mapping[str, int]]:
@@ -141,7 +141,7 @@ class Daily:
         )
         return found, ranked
 
-    async def _ranking(self, sums: Mapping[str, Sequence[int]]) -> tuple[WeekLine, ...]:
+    async def _ranking(self, sums: Mapping[str, Sequence[int]], me: str) -> tuple[WeekLine, ...]:
         """Return the best of a week and this person, by the sums of their percentages."""
         totals = sorted((-sum(percents), identity) for identity, percents in sums.items())
         best = [total for total, _ in totals]
@@ -151,7 +151,7 @@ class Daily:
             if number < SHOWN or identity == self._identity
         ]
         names = await self._host.services.writer.run(
-            lambda store: [self._name(store, identity) for _, identity in shown]
+            lambda store: [self._name(store, identity, me) for _, identity in shown]
         )
         return tuple(
             WeekLine(1 + bisect_left(best, total), name, identity == self._identity, -total, len(sums[identity]))
@@ -254,7 +254,7 @@ class Daily:
         return found, missing
 
     async def _board(
-        self, day: int, results: Sequence[DailyResult], par: Mapping[str, ParResult]
+        self, day: int, results: Sequence[DailyResult], par: Mapping[str, ParResult], me: str
     ) -> tuple[DailyLine, ...]:
         """Return the best results, this person's own and those of bots, best first."""
         margins = [result.margin for result in results if result.is_ranked]
@@ -266,7 +266,7 @@ class Daily:
             if number < SHOWN or result.identity == self._identity
         ]
         names = await self._host.services.writer.run(
-            lambda store: [self._name(store, result.identity) for result, _ in shown]
+            lambda store: [self._name(store, result.identity, me) for result, _ in shown]
         )
         margins = sorted([*margins, *(one.margin for one in par.values())], reverse=True)
         lines = [
@@ -288,11 +288,12 @@ class Daily:
         ]
         return tuple(sorted(lines, key=lambda line: (line.unranked, -line.margin, -line.points)))
 
-    def _name(self, store: Store, identity: str) -> str:
+    def _name(self, store: Store, identity: str, me: str) -> str:
         """Return the name for the board; empty if that person's statistics are private."""
+        if identity == self._identity:
+            return me
         player = store.people.player(identity)
-        is_public = identity == self._identity or store.results.is_open(identity)
-        return player.name if is_public and player is not None else ""
+        return player.name if player is not None and store.results.is_open(identity) else ""
 
     async def _secret(self) -> bytes:
         return (

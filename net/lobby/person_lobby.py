@@ -373,9 +373,9 @@ class PersonLobby:
             case FetchRecord(table):
                 return await self.record(table)
             case ShowDaily(day):
-                return await self._daily.show(day)
+                return await self._daily.show(day, self.me)
             case ShowDailyWeek(day):
-                return await self._daily.week(day)
+                return await self._daily.week(day, self.me)
             case ShareDaily(day):
                 return await self._daily.share(day)
             case PlayDaily(day):

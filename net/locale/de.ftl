@@ -50,6 +50,9 @@ server-help =
       ssh HOST note TISCH [X]  deine privaten Notizen zu einem Tisch, mit X dazu; --erase löscht sie
       ssh HOST plan TISCH [X]  deine Antworten an einem Tisch mit Uhr in Tagen planen: X ist 'WENN => DANN'; --erase löscht sie
       ssh HOST daily [DATUM]   die Partie des Tages, mit den Ergebnissen anderer, sobald du sie gespielt hast
+      ssh HOST daily --week    deine letzten sieben Ergebnisse, die Rangliste und deine Serie
+      ssh HOST daily --share   dein Ergebnis als Zeile zum Teilen, die nichts über die Verteilung verrät
+      ssh HOST daily --play D  dein Tisch mit der Partie des Datums D; frühere Partien sind ohne Wertung
       ssh HOST review TISCH    was deine Entscheidungen an einem beendeten Tisch gekostet haben
       ssh -t HOST doctor       dein Terminal prüfen und sagen, was zu tun ist
       ssh HOST name [NAME]     dein Name, oder ihn in NAME ändern

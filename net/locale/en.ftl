@@ -50,6 +50,9 @@ server-help =
       ssh HOST note TABLE [X]  your private notes on a table, with X added; --erase deletes them
       ssh HOST plan TABLE [X]  plan your answers at a table with a clock in days: X is 'IF => THEN'; --erase deletes them
       ssh HOST daily [DATE]    the deal of the day, with the results of others once you have played it
+      ssh HOST daily --week    your last seven results, the ranking of players and your streak
+      ssh HOST daily --share   your result as a line to share, which reveals nothing about the deal
+      ssh HOST daily --play D  your table at the deal of date D; deals of earlier days are unranked
       ssh HOST review TABLE    what your decisions at a finished table cost
       ssh -t HOST doctor       examine your terminal, and say what to do about problems
       ssh HOST name [NAME]     your name, or change it to NAME

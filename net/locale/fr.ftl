@@ -50,6 +50,9 @@ server-help =
       ssh HÔTE note TABLE [X]     vos notes privées sur une table, suivies de X ; --erase les efface
       ssh HÔTE plan TABLE [X]     prévoir vos réponses avec une pendule en jours : X est 'SI => ALORS' ; --erase les efface
       ssh HÔTE daily [DATE]       la donne du jour, avec les résultats des autres une fois la vôtre jouée
+      ssh HÔTE daily --week       vos sept derniers résultats, le classement des joueurs et votre série
+      ssh HÔTE daily --share      votre résultat en une ligne à partager, qui ne révèle rien de la donne
+      ssh HÔTE daily --play D     votre table à la donne de la date D ; les anciennes sont hors classement
       ssh HÔTE review TABLE       ce qu'ont coûté vos décisions à une table terminée
       ssh -t HÔTE doctor          examiner votre terminal et dire quoi faire
       ssh HÔTE name [NOM]         votre nom, ou le changer en NOM

@@ -89,6 +89,11 @@ def _puzzle(parser: ArgumentParser) -> None:
 
 def _daily(parser: ArgumentParser) -> None:
     parser.epilog = "cli-daily-more"
+    parser.add_argument("date", metavar="cli-value-date", nargs="?", help="cli-daily-date")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--share", action="store_true", help="cli-daily-share")
+    what.add_argument("--week", action="store_true", help="cli-daily-week")
+    parser.add_argument("--json", action="store_true", help="cli-any-json")
     parser.add_argument("--name", metavar="cli-value-name", help="cli-any-name")
     add_face(parser)
 

@@ -16,6 +16,7 @@ import attrs
 
 from core.clean import well_formed_name
 from core.kernel.message import BelvedereError, Message, message
+from core.learning.daily import date_of, day_called
 from core.terminal_size import size_in_use
 from core.text import Texts
 from themes.palette import theme_keys
@@ -157,7 +158,8 @@ async def _lines(
     card = await _new_table(lobby, start, texts) if start.spec else None
     order = f"join {start.invite}" if start.invite else ""
     if start.screen in ("learn", "daily", "puzzle"):
-        order = f"{start.screen} {start.game or ''}".strip()
+        named = date_of(start.day) if start.day else start.game or ""
+        order = f"{start.screen} {named}".strip()
     with _interruptible():
         read, record = TypedLines(sys.stdin.fileno()).read, start.record or ""
         return await run_line(
@@ -260,7 +262,7 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
     if arguments.command == "join" and arguments.invite is not None:
         return Start("join", invite=arguments.invite)
     if arguments.command == "daily":
-        return Start("daily")
+        return Start("daily", day=day_called(arguments.date) if arguments.date else 0)
     if arguments.command == "puzzle":
         from core.catalog import called
 

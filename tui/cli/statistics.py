@@ -1,13 +1,16 @@
-"""Show a person's statistics, and rebuild all results from the stored games."""
+"""Show a person's statistics and their results at deals of the day, and rebuild all results from the stored games."""
 
 import asyncio
+import sys
 from argparse import Namespace
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import attrs
 
 from core import catalog
+from core.commands import LOBBY, Call, carry_out
 from core.encoding import codec
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
@@ -55,6 +58,21 @@ async def _asked(lobby: Lobby, arguments: Namespace, texts: Texts) -> int:
         found = await lobby.do(FetchStatistics(arguments.name or ""))
         _tell(arguments, "\n".join(lines_of(found, texts)), codec.encode(found))
     return 0
+
+
+def daily(arguments: Namespace, with_lobby: OpenLobby) -> int:
+    """Write the deal of a day, the week or the line to share, with the tables of this machine."""
+    texts = local_texts(arguments.language)
+    found = load_settings(config_folder())
+    print_problems(found.problems, texts)
+    flag = "--share" if arguments.share else "--week" if arguments.week else ""
+    words = ["daily", *filter(None, (flag, arguments.date)), *(["--json"] if arguments.json else [])]
+
+    async def write(lobby: Lobby) -> int:
+        to_errors = partial(print, end="", file=sys.stderr)
+        return await carry_out(LOBBY, words, Call(lobby, texts), partial(print, end=""), to_errors)
+
+    return asyncio.run(with_lobby(data_folder(arguments.data), player_name(found.settings.name, texts), write))
 
 
 def _forget_learned(folder: Path) -> None:

@@ -11,6 +11,7 @@ from core import catalog
 from core.commands import LOBBY, Answer, Call, Command, confirm_key, daily_of, list_keys, read_notes, remove_key
 from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, Message, message
+from core.learning.daily import day_called
 from core.link.lobby import (
     MOST_NAMED,
     Link,
@@ -598,8 +599,8 @@ class Home:
     async def _what_if(self, rest: str) -> None:
         await self._play(await self._puzzles.what_if(rest))
 
-    async def _play_daily(self) -> None:
-        await self._play(await self._lobby.do(PlayDaily()))
+    async def _play_daily(self, date: str) -> None:
+        await self._play(await self._lobby.do(PlayDaily(day_called(date) if date else 0)))
 
     # going to a table
 
@@ -608,6 +609,8 @@ class Home:
             tell_invitation(self._console, self._lobby, card.invite, card.page)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
+        if card.past:
+            self._console.say("daily-past-notice")
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
     async def _play_next(self, here: str = "") -> None:
@@ -635,9 +638,18 @@ class Home:
         )
         settings = self._settings.now
         aims = settings.aims if self._tells_aims else "never"
-        day = card.daily or 0
+        day = 0 if card.past else card.daily or 0
         table = LineTable(
-            self._console, game, links, self._lobby, practices, aims, lesson, day, goes_on=settings.next_table
+            self._console,
+            game,
+            links,
+            self._lobby,
+            practices,
+            aims,
+            lesson,
+            day,
+            goes_on=settings.next_table,
+            is_past=card.past,
         )
         leaving = await table.run()
         self._console.table = ""
@@ -719,8 +731,8 @@ VERBS: Final = (
     ),
     Command("puzzle", "GAME...", Home._puzzle),
     Command("what-if", "[ORDER...]", Home._what_if),
-    SHARED_VERBS["daily"],
-    Command("play-daily", "", Home._play_daily),
+    *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-share")),
+    Command("play-daily", "[DATE...]", Home._play_daily),
     *(SHARED_VERBS[key] for key in ("stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
     Command("settings", "[WORDS...]", Home._set),

@@ -87,6 +87,8 @@ class TableSpeaker:
     """The clocks as last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)
     """Seats of players who lost their connection while the reader watched, and when on the monotonic clock."""
+    is_past: bool = False
+    """Whether it is the deal of an earlier day, which counts for nothing."""
     previews: bool = True
     """Whether to show the points of choices: not in a puzzle, where they would give the answer away."""
 
@@ -162,6 +164,8 @@ class TableSpeaker:
         """Write the result of the table, and possible next steps."""
         self.console.say("line-over")
         self.console.tell(*result_lines(self.game.meta.key, outcome, sheets, self.say))
+        if self.is_past:
+            self.console.say("daily-past-over")
         self.console.say("line-after")
         self.console.say("line-after-review")
         if self.day:

@@ -11,7 +11,19 @@ from typing import Any, Final, Literal
 
 import attrs
 
-from core.commands import Answer, Call, Command, add_note, allow_move, block, daily_of, erase_notes, plan, statistics
+from core.commands import (
+    Answer,
+    Call,
+    Command,
+    add_note,
+    allow_move,
+    block,
+    daily_of,
+    daily_share_of,
+    erase_notes,
+    plan,
+    statistics,
+)
 from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
@@ -341,6 +353,10 @@ def _daily(at: At) -> Reply:
     return AskLobby(lambda call, table: daily_of(call, at.speaker.day))
 
 
+def _share_daily(at: At) -> Reply:
+    return AskLobby(lambda call, table: daily_share_of(call, at.speaker.day))
+
+
 def _asking(command: Callable[[str], LobbyCommand[Any]], when_open: str = "") -> Reply:
     async def run(call: Call, table: str) -> Answer:
         return Answer(value=await call.lobby.do(command(table)))
@@ -391,6 +407,7 @@ VERBS: Final = (
     Command("rematch", "", partial(_when_over, _asking(Rematch), "line-no-rematch"), needs=("update", "seat")),
     Command("review", "", partial(_when_over, Leave("review"), "line-no-review"), needs=("update",)),
     Command("daily", "", _daily),
+    Command("daily-share", "", _share_daily),
     Command("tables", "", _always(Leave("tables"))),
     Command("next", "", _always(Leave("next"))),
     Command("quit", "", _always(Leave("quit"))),

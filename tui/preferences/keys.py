@@ -55,6 +55,7 @@ CONTEXTS = (
     "rules",
     "settings",
     "statistics",
+    "daily",
     "scores",
     "page",
 )
@@ -84,7 +85,8 @@ OTHER = {
         "coordinate",
         "what-if",
     ),
-    "results": ("choose", "left", "right", "up", "down", "back"),
+    "results": ("choose", "left", "right", "up", "down", "back", "copy"),
+    "daily": ("copy",),
     "review": ("choose", "left", "right", "back"),
     "table": ("leave",),
 }
@@ -123,7 +125,7 @@ BINDINGS = (
     Binding("zoom-out", ("z",), _WATCHED),
     Binding("zoom-in", ("Z",), _WATCHED),
     Binding("invite", ("i",), _TABLE),
-    Binding("copy", ("c",), _TABLE),
+    Binding("copy", ("c",), (*_TABLE, "results", "daily")),
     Binding("begin", ("b",), _TABLE),
     Binding("ready", ("y",), _TABLE),
     Binding("stand-up", ("d",), _TABLE),

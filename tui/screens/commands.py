@@ -79,7 +79,8 @@ def _key(app: "BelvedereApp", binding: keys.Binding, context: str) -> Command:
 
 
 def _practice(app: "BelvedereApp", known: Known) -> Iterable[Command]:
-    from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen, open_lesson
+    from tui.screens.daily import DailyScreen
+    from tui.screens.learn import LearnScreen, PuzzlesScreen, open_lesson
     from tui.screens.statistics import statistics_screen
 
     ui = app.texts.ui

@@ -1,22 +1,19 @@
-"""Shows the lesson of every game, puzzles, and the deal of the day."""
+"""Shows what one can learn: the lesson of every game, and puzzles."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import attrs
 from textual import events, on
-from textual.timer import Timer
 from textual.widget import Widget
 
 from core import catalog
 from core.kernel.message import BelvedereError
-from core.learning.daily import daily_sentences
 from core.learning.progress import Progress
-from core.link.lobby import DailyCard
-from core.link.lobby_commands import FetchRecord, FetchStatistics, ListTables, PlayDaily, ShowDaily
+from core.link.lobby_commands import FetchStatistics, ListTables, ShowDaily
 from core.review.tries import Judged
 from tui.screens import learn_cards as cards
 from tui.screens.emblems import EMBLEM_HEIGHT, EMBLEM_WIDTH, emblem_names, paint_emblem_part
@@ -25,10 +22,9 @@ from tui.screens.learn_cards import LearnMenu, LearnView, Lesson
 from tui.screens.page import Page
 from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
-from tui.widgets.kit.look import MARGIN, PADDING, Panel, flow_panels, meter_spans, paint_meter, text_width
+from tui.widgets.kit.look import PADDING, meter_spans, paint_meter
 from tui.widgets.painted import TextLine
 from tui.widgets.picture import Box, Canvas, Span, cut, wrap
-from tui.widgets.reader import Reader, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.learning import (
     OWN_PUZZLES,
@@ -49,14 +45,10 @@ if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 ALL_GAMES = "all"
-DAILY_PANEL = 110
-"""The most columns of the panel of a deal of the day, with its margins."""
 METER, SHORT_METER, METER_FROM = 16, 8, 100
 """Columns of a meter in the lists of puzzles: from that many columns of the screen, and below."""
 WORDS_ROWS = 4
 """Rows of the words below the emblem of a game."""
-
-PLAY_ROW, WATCH_ROW, BEFORE_ROW = "play", "watch", "before"
 
 
 class LearnScreen(Page):
@@ -91,6 +83,8 @@ class LearnScreen(Page):
             case cards.PUZZLES:
                 self.app.open(PuzzlesScreen())
             case cards.DAILY:
+                from tui.screens.daily import DailyScreen
+
                 self.app.open(DailyScreen())
             case cards.STATISTICS:
                 from tui.screens.statistics import StatisticsScreen
@@ -312,93 +306,3 @@ class PuzzlesScreen(PanelPage):
 
     def _how_far(self, offer: PuzzleOffer) -> str:
         return self.say("puzzles-row", tried=offer.tried, count=offer.count, found=offer.found, due=offer.due)
-
-
-# The deal of the day: its terms, the player's own try, and then the results of others
-
-
-PLAYING_PAUSE: Final = 3.0
-"""Seconds between two looks at bots that still play the deal."""
-
-
-class DailyScreen(Page):
-    """Shows the player's own try, then the results; `day` is in days since 1970, 0 for today."""
-
-    HEADING = "daily-page-title"
-    BAR = ("up", "down", "choose", "back", "help")
-
-    def __init__(self, day: int = 0) -> None:
-        super().__init__()
-        self._day = day
-        self._card: DailyCard | None = None
-        self._waiting: Timer | None = None
-
-    def body(self) -> Iterable[Widget]:
-        yield self.form(self._rows())
-        yield self.reader(id="figures", is_beside=True)
-
-    def on_mount(self) -> None:
-        self.query_one(Form).focus()
-
-    async def on_screen_resume(self) -> None:
-        await super().on_screen_resume()
-        self.app.attempt(self._ask)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._read)
-
-    async def _ask(self) -> None:
-        self._card = await self.app.lobby.do(ShowDaily(self._day))
-        self.show_rows(self._rows())
-        self._read()
-        if self._waiting is not None:
-            self._waiting.stop()
-        if self._card.playing and self.is_attached:
-            self._waiting = self.set_timer(PLAYING_PAUSE, self._ask_again)
-
-    def _ask_again(self) -> None:
-        """Ask for the results of the bots that were still playing."""
-        if self.is_in_front:
-            self.app.attempt(self._ask)
-
-    @on(Form.Chosen)
-    def _choose(self, event: Form.Chosen) -> None:
-        match event.row.id:
-            case "play":
-                self.app.ask_name_first(partial(self.app.attempt, self._play))
-            case "watch":
-                self.app.attempt(self._watch)
-            case _ if self._card is not None:
-                self._day = self._card.deal.day - 1
-                self.app.attempt(self._ask)
-
-    async def _play(self) -> None:
-        await self.app.open_table(await self.app.lobby.do(PlayDaily()))
-
-    async def _watch(self) -> None:
-        if self._card is not None:
-            from tui.screens.replay import open_replay
-
-            open_replay(self.app, await self.app.lobby.do(FetchRecord(self._card.table)))
-
-    def _rows(self) -> list[Row]:
-        if self._card is None:
-            return []
-        card, rows = self._card, list[Row]()
-        if card.status == "finished":
-            rows.append(Row(WATCH_ROW, self.say("daily-page-watch")))
-        elif not card.seed or card.status == "running":
-            rows.append(Row(PLAY_ROW, self.say(f"daily-page-{card.status}")))
-        return [*rows, Row(BEFORE_ROW, self.say("daily-page-before"))]
-
-    def _read(self) -> None:
-        if not self.is_complete:
-            return
-        reader = self.query_one("#figures", Reader)
-        if self._card is None:
-            reader.show(())
-            return
-        columns = [(MARGIN, min(reader.columns, DAILY_PANEL) - 2 * MARGIN)]
-        title, *sentences = map(self.app.texts.say, daily_sentences(self._card))
-        lines = [line for sentence in sentences for line in wrapped(sentence, text_width(columns))]
-        reader.show(flow_panels(self.app.appearance.glyphs, reader.columns, [Panel(title, lines)], columns))

@@ -25,6 +25,7 @@ from tui.screens.scores import ScoresScreen, Sheets, sheet_lines
 from tui.session.score_story import ScoreStory
 from tui.terminal.local_machine import LocalMachine
 from tui.widgets.area import Area
+from tui.widgets.painted import Run
 from tui.widgets.picture import Picture
 from tui.words.tables import not_here, rematch_people
 
@@ -45,7 +46,9 @@ class ResultsScreen(Page):
     BAR = ("left", "right", "choose", "down", "scores", "back", "help")
     BAR_OF_MOMENTS = ("right", "choose", "down", "moments", "scores", "back", "help")
     """The bar with the key that shows all moments, if some have no room."""
-    BINDINGS: ClassVar = [*bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export")]
+    BINDINGS: ClassVar = [
+        *bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export", "copy")
+    ]
     AUTO_FOCUS = None
 
     def __init__(
@@ -134,7 +137,24 @@ class ResultsScreen(Page):
 
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
-        return self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
+        found = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
+        return (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
+
+    @property
+    def _is_of_the_day(self) -> bool:
+        """Whether the viewer played a deal of the day that counts."""
+        return bool(self._card.mine) and self._card.daily is not None and not self._card.past
+
+    def title_runs(self) -> list[Run]:
+        """Return the title, and at the deal of an earlier day that it counts for nothing."""
+        runs = super().title_runs()
+        return [*runs, (f"  {self.say('daily-past-over')}", "warning on surface")] if self._card.past else runs
+
+    def action_copy(self) -> None:
+        if self._is_of_the_day:
+            from tui.screens.daily import copy_result
+
+            self.app.attempt(copy_result, self, self._card.daily or 0)
 
     def label_id(self, binding: Binding) -> str:
         return "results-key-city" if binding.id == "down" else super().label_id(binding)
@@ -225,7 +245,7 @@ class ResultsScreen(Page):
             case "home":
                 self.app.attempt(self.app.leave_table)
             case "daily":
-                from tui.screens.learn import DailyScreen
+                from tui.screens.daily import DailyScreen
 
                 self.app.open(DailyScreen(self._card.daily or 0))
             case _:

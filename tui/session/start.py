@@ -30,6 +30,8 @@ class Start:
     """`replay`: the path of that file."""
     game: str | None = None
     """`rules`: the key of the game; `learn`: the name of the game with the lesson, None for the list of all lessons."""
+    day: int = 0
+    """`daily`: the day of the deal, in days since 1970; 0 is today."""
     word: str | None = None
     """`rules`: a text to find in them."""
     notice: str | None = None

@@ -14,6 +14,7 @@ daily-hidden = { $tries ->
     [one] 1 Spieler ist fertig. Spiel deine eigene Partie zu Ende, um die Rangliste zu sehen.
    *[other] { $tries } Spieler sind fertig. Spiel deine eigene Partie zu Ende, um die Rangliste zu sehen.
 }
+daily-hidden-until = Die Ergebnisse bleiben bis { $date }, 0:00 UTC, verborgen, solange andere diese Partie beenden.
 daily-line = { $mine ->
     [yes] Rang { $place }: { $name } (du), { $points } Punkte, { $lead }; { $percent } %
    *[no] Rang { $place }: { $name }, { $points } Punkte, { $lead }; { $percent } %
@@ -58,7 +59,7 @@ daily-past-title = Frühere Partie des Tages, ohne Wertung: { $game }
 daily-past-notice = Das ist die Partie eines früheren Tages. Sie zählt nirgends: kein Rang, keine Serie, keine Wertung, keine Statistik.
 daily-past-over = Ohne Wertung: Das ist die Partie eines früheren Tages, sie zählt nirgends.
 daily-past-too-early = Diese Verteilung ist noch geheim, denn andere können sie noch spielen. Ohne Wertung kannst du sie ab { $date }, 0:00 UTC, spielen.
-daily-past-how = Frühere Partien kann man ohne Wertung spielen: „daily --play { $date }“, oder im Zeilenmodus „play daily { $date }“.
+daily-past-how = Frühere Partien ohne Wertung spielen: „ssh HOST daily --play { $date }“, oder im Zeilenmodus „play daily { $date }“.
 daily-date = { $day }. { $month }
 daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, Tag { $streak }
 daily-share-none = Du hast kein Ergebnis für die Partie vom { $date }. Spiel sie zuerst zu Ende; aufgegebene Partien zählen nicht.
@@ -70,7 +71,7 @@ daily-streak = { $days ->
 daily-streak-rule = Ein verpasster Tag in sieben Tagen unterbricht eine Serie nicht.
 daily-week = Die Woche vom { $first } bis zum { $last }:
 daily-day = { $date }, { $game }: { $result }
-daily-day-new = noch nicht gespielt
+daily-day-new = offen
 daily-day-running = begonnen
 daily-day-missed = nicht gespielt
 daily-day-place = { $mine }:{ $rival }, Rang { $place } von { $tries }

@@ -14,6 +14,7 @@ daily-hidden = { $tries ->
     [one] 1 player has finished. Finish your own game to see the board.
    *[other] { $tries } players have finished. Finish your own game to see the board.
 }
+daily-hidden-until = The results stay hidden until { $date }, 0:00 UTC, while others finish this deal.
 daily-line = { $mine ->
     [yes] Rank { $place }: { $name } (you), { $points } points, { $lead }; { $percent } %
    *[no] Rank { $place }: { $name }, { $points } points, { $lead }; { $percent } %
@@ -58,7 +59,7 @@ daily-past-title = Earlier deal of the day, unranked: { $game }
 daily-past-notice = This is the deal of an earlier day. It counts for nothing: no rank, no streak, no rating, no statistics.
 daily-past-over = Unranked: this is the deal of an earlier day, and it counts for nothing.
 daily-past-too-early = This deal is still secret, because others can still play it. You can play it without rank from { $date }, 0:00 UTC.
-daily-past-how = Earlier deals can be played without rank: "daily --play { $date }", or in line mode "play daily { $date }".
+daily-past-how = Play earlier deals without rank: "ssh HOST daily --play { $date }", or in line mode "play daily { $date }".
 daily-date = { $day } { $month }
 daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, day { $streak }
 daily-share-none = You have no result at the deal of { $date }. Finish that deal first; conceded games do not count.
@@ -70,7 +71,7 @@ daily-streak = { $days ->
 daily-streak-rule = One missed day in any seven does not break a streak.
 daily-week = The week from { $first } to { $last }:
 daily-day = { $date }, { $game }: { $result }
-daily-day-new = not yet played
+daily-day-new = open
 daily-day-running = started
 daily-day-missed = not played
 daily-day-place = { $mine }:{ $rival }, rank { $place } of { $tries }

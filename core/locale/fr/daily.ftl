@@ -14,6 +14,7 @@ daily-hidden = { $tries ->
     [one] { $tries } joueur a terminé. Terminez votre partie pour voir le classement.
    *[other] { $tries } joueurs ont terminé. Terminez votre partie pour voir le classement.
 }
+daily-hidden-until = Les résultats restent cachés jusqu'au { $date } à 0 h UTC, le temps que d'autres finissent cette donne.
 daily-line = { $mine ->
     [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead } ; { $percent } %
    *[no] Rang { $place } : { $name }, { $points } points, { $lead } ; { $percent } %
@@ -58,7 +59,7 @@ daily-past-title = Ancienne donne du jour, hors classement : { $game }
 daily-past-notice = C'est la donne d'un jour passé. Elle ne compte pour rien : ni classement, ni série, ni cote, ni statistiques.
 daily-past-over = Hors classement : c'est la donne d'un jour passé, elle ne compte pour rien.
 daily-past-too-early = Cette donne est encore secrète, car d'autres peuvent encore la jouer. Vous pourrez la jouer hors classement à partir du { $date } à 0 h UTC.
-daily-past-how = Les anciennes donnes se jouent hors classement : « daily --play { $date } », ou en mode ligne « play daily { $date } ».
+daily-past-how = Jouer une ancienne donne hors classement : « ssh HÔTE daily --play { $date } », ou en mode ligne « play daily { $date } ».
 daily-date = { $day } { $month }
 daily-share = Belvedere { $date } { $game } { $course } { $mine }:{ $rival }, jour { $streak }
 daily-share-none = Vous n'avez pas de résultat pour la donne du { $date }. Finissez-la d'abord ; une partie abandonnée ne compte pas.
@@ -70,7 +71,7 @@ daily-streak = { $days ->
 daily-streak-rule = Un jour manqué sur sept n'interrompt pas une série.
 daily-week = La semaine du { $first } au { $last } :
 daily-day = { $date }, { $game } : { $result }
-daily-day-new = pas encore jouée
+daily-day-new = à jouer
 daily-day-running = commencée
 daily-day-missed = non jouée
 daily-day-place = { $mine }:{ $rival }, rang { $place } sur { $tries }

@@ -45,10 +45,11 @@ from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.screens.account import AccountScreen, BlockedScreen, VacationScreen
 from tui.screens.curtain import Covered, CurtainScreen
+from tui.screens.daily import DailyScreen
 from tui.screens.help import HelpScreen
 from tui.screens.home_questions import JoinScreen, NameScreen, ServerKeyScreen
 from tui.screens.invite import FriendsScreen, InviteScreen
-from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen
+from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.new_table import NewTableScreen
 from tui.screens.page import Page
 from tui.screens.palette import PaletteScreen

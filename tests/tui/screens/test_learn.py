@@ -13,13 +13,13 @@ import pytest
 
 from core import catalog
 from core.catalog import keys, load
-from core.learning.daily import OPEN_SECRET, deal_of
+from core.learning.daily import OPEN_SECRET, deal_of, game_of
 from core.learning.guide import Guide
 from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
 from core.learning.puzzles import answers_of, next_puzzle, puzzle_table, puzzles_of, question_of, try_of
 from core.link.commands import Act
-from core.link.lobby import DailyCard, DailyLine, LobbyCommand
-from core.link.lobby_commands import ShowDaily
+from core.link.lobby import DailyCard, DailyDay, DailyLine, DailyShare, DailyWeek, LobbyCommand, WeekLine
+from core.link.lobby_commands import ShareDaily, ShowDaily, ShowDailyWeek
 from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.frames import check_frame
@@ -33,8 +33,8 @@ from tui.boards.bellevue.hand import cards_in_hand
 from tui.boards.bellevue.worth import houses_of
 from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
-from tui.screens import learn
-from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen
+from tui.screens import daily
+from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.learn_cards import LearnMenu
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import TryScreen, VerdictScreen
@@ -170,13 +170,42 @@ CARDS = {
 }
 
 
+RESULTS = ((24, 45), (95, -5), None, (112, 110), None, (4, 2), (65, 95))
+"""Own points and those of the bot in a week, the latest day first."""
+
+
+def week_of(card: DailyCard) -> DailyWeek:
+    """Return a week that ends with the day of a card; today is played only if the card says so."""
+    days = [
+        DailyDay(DAY - back, game_of(DAY - back), "missed", is_past=back > 1)
+        if points is None
+        else DailyDay(DAY - back, game_of(DAY - back), "finished", points, 1 + back % 3, 4, 50, back > 1)
+        for back, points in enumerate(RESULTS)
+    ]
+    if card.status == "new":
+        days[0] = DailyDay(DAY, card.deal.game, "new")
+    ranking = (WeekLine(1, "Ben", False, 420, 6), WeekLine(2, "", False, 316, 7), WeekLine(3, "Ana", True, 250, 5))
+    return DailyWeek(tuple(days), ranking, 5)
+
+
+SHARED = DailyShare(DAY, "bali", (24, 45), (30, 45, 50, 55, 40, 35), 5)
+
+
 class KnownDaily(PersonLobby):
     """A person who sees the same on every day."""
 
     card = CARDS["new"]
 
     async def do(self, command: LobbyCommand[Any]) -> Any:
-        return self.card if isinstance(command, ShowDaily) else await super().do(command)
+        match command:
+            case ShowDaily():
+                return self.card
+            case ShowDailyWeek():
+                return week_of(self.card)
+            case ShareDaily():
+                return SHARED
+            case _:
+                return await super().do(command)
 
 
 @pytest.mark.parametrize(("size", "language"), [((140, 45), "en"), ((80, 24), "en"), ((48, 40), "fr")])
@@ -213,16 +242,55 @@ async def test_the_arrows_reach_every_part_of_learn(size: tuple[int, int], tmp_p
         assert seen == {*(f"lesson-{game}" for game in catalog.taught()), *parts}
 
 
-@pytest.mark.parametrize(("state", "language"), [*((state, "en") for state in CARDS), ("finished", "fr")])
-async def test_the_deal_of_the_day_fits_a_small_terminal(state: str, language: str, tmp_path: Path) -> None:
+DAILY_FRAMES = [
+    ("new", (80, 24), "en"),
+    ("missed", (80, 24), "en"),
+    ("finished", (80, 24), "en"),
+    ("finished", (80, 24), "fr"),
+    ("finished", (140, 45), "en"),
+    ("finished", PHONE, "fr"),
+]
+
+
+@pytest.mark.parametrize(("state", "size", "language"), DAILY_FRAMES)
+async def test_the_deal_of_the_day_uses_the_room_of_a_terminal(
+    state: str, size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
     async with house(tmp_path) as host:
         lobby = KnownDaily(host, name="Ana")
         lobby.card = CARDS[state]
         start = Start("daily")
-        async with playing(host, tmp_path, size=(80, 24), language=language, lobby=lobby, start=start) as player:
-            await player.until(lambda: isinstance(player.app.screen, DailyScreen))
-            await player.sees(lobby.card.deal.commitment[:20])
-            check_frame(f"daily-{state}-80x24-{language}", player.frame())
+        async with playing(host, tmp_path, size=size, language=language, lobby=lobby, start=start) as player:
+            await player.sees("65:95")
+            if state == "finished":
+                await player.sees("24:45, ")
+            check_frame(f"daily-{state}-{size[0]}x{size[1]}-{language}", player.frame())
+
+
+async def test_a_key_copies_the_line_to_share_and_shows_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = KnownDaily(host, name="Ana")
+        lobby.card = CARDS["finished"]
+        async with playing(host, tmp_path, size=(80, 24), lobby=lobby, start=Start("daily")) as player:
+            await player.sees("To share:")
+            await player.press("c")
+            await player.sees("Sent to the clipboard")
+            assert player.app.clipboard in player.text()
+            assert "24:45, day 5" in player.app.clipboard
+
+
+async def test_an_earlier_day_is_chosen_from_the_list_and_played_without_rank(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        async with playing(host, tmp_path, size=(80, 24), start=Start("daily")) as player:
+            await player.sees("Seven days")
+            await player.press("down", "down", "enter")
+            await player.sees("You did not play it.")
+            await player.press("up", "up", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await player.sees("unranked")
+            await player.sees("deal of an earlier day")
+        (card,) = await PersonLobby(host, name="Ana").tables()
+        assert card.past
 
 
 OWN = (DailyLine(1, "Ana", True, 23, -7, 100),)
@@ -237,14 +305,13 @@ async def test_at_home_the_deal_of_the_day_is_compared_with_bots_and_always_has_
         async with playing(host, tmp_path, size=(140, 45), lobby=lobby, start=Start("learn")) as player:
             await player.sees("7 behind")
             assert "place 1 of 1" not in player.text()
-        with patch.object(learn, "PLAYING_PAUSE", 0.001):
+        with patch.object(daily, "PLAYING_PAUSE", 0.001):
             async with playing(host, tmp_path, size=(80, 24), lobby=lobby, start=Start("daily")) as player:
-                await player.sees("Ana (you): 23 points, 7 behind")
-                assert "%" not in player.text()
-                await player.sees("Still playing this deal: master bot.")
+                await player.sees("23  \u22127")
+                await player.sees("Still playing this deal: master")
                 lobby.card = attrs.evolve(lobby.card, board=PAR, playing=())
-                await player.sees("Rank 2: Ana (you), 23 points, 7 behind")
-                await player.sees("Rank 1: hard bot, 31 points, 2 ahead")
+                await player.sees("2 Ana ")
+                await player.sees("1 hard bot")
         async with playing(host, tmp_path, size=(140, 45), lobby=lobby, start=Start("learn")) as player:
             await player.sees("place 2 of 2")
 

@@ -9,6 +9,7 @@ cli-value-address = ADR
 cli-value-clock = UHR
 cli-value-code = CODE
 cli-value-command = BEFEHL
+cli-value-date = DATUM
 cli-value-file = DATEI
 cli-value-fingerprint = FINGERABDRUCK
 cli-value-folder = ORDNER
@@ -118,6 +119,9 @@ cli-puzzle-more = Verfehlte Aufgaben kommen nach 1, 3, 7 und 21 Tagen wieder.
 cli-puzzle-game = Spiel der Aufgaben (Vorgabe: die Seite aller Aufgaben)
 cli-daily = die Partie des Tages spielen, oder die Ergebnisse sehen
 cli-daily-more = Auf diesem Rechner ist die Verteilung öffentlich. Auf einem Server bleibt sie geheim, bis der Tag vorbei ist.
+cli-daily-date = Datum einer Partie (sonst heute)
+cli-daily-share = dein Ergebnis als Zeile zum Teilen ausgeben
+cli-daily-week = deine letzten sieben Ergebnisse, die Rangliste und deine Serie ausgeben
 
 # belvedere games, rules
 

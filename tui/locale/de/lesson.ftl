@@ -62,13 +62,37 @@ daily-page-title = Partie des Tages
 daily-page-new = Spiel sie: Du hast einen Versuch
 daily-page-running = Setze deinen Versuch fort
 daily-page-watch = Sieh deinen Versuch noch einmal an
-daily-page-before = Voriger Tag
+daily-page-past = Ohne Wertung spielen
+daily-page-share = Die Zeile zum Teilen kopieren
+daily-page-days = Sieben Tage bis { $date }
+daily-page-earlier = Frühere Tage
+daily-page-later = Spätere Tage
+daily-page-ranking = Rangliste der Woche
+daily-page-ranking-note = Summe der Prozente
+daily-page-streak = Serie: { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+daily-page-place = { $place }/{ $tries }
+daily-page-to-share = Zum Teilen:
+daily-page-played = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+daily-page-proof = Beweis
+daily-copied = { $line }
+    An die Zwischenablage deines Terminals gesendet. Hat es keine, markiere diese Zeile.
 line-word-daily = tag, daily
 line-help-daily = { $words }: sehen, wie es anderen bei der Partie des Tages ging, sobald du sie gespielt hast.
-line-after-daily = Tippe „tag“, um zu sehen, wie es anderen bei dieser Partie ging.
+line-after-daily = Tippe „tag“, um zu sehen, wie es anderen bei dieser Partie ging, oder „tag teilen“ für eine Zeile zum Teilen.
 line-word-play-daily = tag spielen, play daily
 line-home-help-daily = { $words } DATUM: die Partie des Tages, und wie es anderen ging, sobald du sie gespielt hast. Mit einem Datum: die Partie jenes Tages.
-line-home-help-play-daily = { $words }: die Partie des Tages spielen oder fortsetzen.
+line-home-help-play-daily = { $words } DATUM: die Partie des Tages spielen oder fortsetzen. Mit einem früheren Datum: jene Partie ohne Wertung spielen.
+line-word-daily-share = tag teilen, daily share
+line-word-daily-week = tag woche, daily week
+line-home-help-daily-share = { $words } DATUM: dein Ergebnis als Zeile zum Teilen. Sie verrät nichts über die Verteilung.
+line-home-help-daily-week = { $words } DATUM: deine letzten sieben Partien des Tages, die Rangliste der Spieler über diese Tage und deine Serie.
+line-help-daily-share = { $words }: dein Ergebnis bei der Partie des Tages als Zeile zum Teilen.
 
 # Die Karten der Seite Lernen
 

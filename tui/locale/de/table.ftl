@@ -25,6 +25,7 @@ table-screen-over-mine = Die Partie ist vorbei: Du gewinnst.
 table-screen-over-shared = Die Partie ist vorbei: { $count } Spieler gewinnen gemeinsam.
 table-screen-leave = Gehen? Die Partie ist gespeichert. (Umschalt+C: stattdessen aufgeben)
 table-screen-you = du bist
+table-screen-past = ohne Wertung
 table-screen-has-stand-in = Bot: { $name }
 table-screen-paused = { $name } ist offline; diese Uhr steht bis zur Rückkehr.
 table-screen-stand-in-new = { $by } ruft eine Vertretung: Ein Bot spielt bis zur Rückkehr für { $name }.

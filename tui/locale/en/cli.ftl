@@ -8,6 +8,7 @@ cli-value-address = ADDR
 cli-value-clock = CLOCK
 cli-value-code = CODE
 cli-value-command = COMMAND
+cli-value-date = DATE
 cli-value-file = FILE
 cli-value-fingerprint = FINGERPRINT
 cli-value-folder = DIR
@@ -117,6 +118,9 @@ cli-puzzle-more = Puzzles that you missed come back after 1, 3, 7 and 21 days.
 cli-puzzle-game = game of the puzzles (default: the page of all puzzles)
 cli-daily = play the deal of the day, or see the results
 cli-daily-more = On this machine the deal is public. On a server it stays secret until the day is over.
+cli-daily-date = date of a deal (default: today)
+cli-daily-share = print your result as a line to share
+cli-daily-week = print your last seven results, the ranking and your streak
 
 # belvedere games, rules
 

@@ -62,13 +62,37 @@ daily-page-title = Deal of the day
 daily-page-new = Play it: you have one try
 daily-page-running = Continue your try
 daily-page-watch = Watch your try again
-daily-page-before = Previous day
+daily-page-past = Play it without rank
+daily-page-share = Copy the line to share
+daily-page-days = Seven days to { $date }
+daily-page-earlier = Earlier days
+daily-page-later = Later days
+daily-page-ranking = Ranking of the week
+daily-page-ranking-note = sum of percentages
+daily-page-streak = Streak: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+daily-page-place = { $place }/{ $tries }
+daily-page-to-share = To share:
+daily-page-played = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+daily-page-proof = Proof
+daily-copied = { $line }
+    Sent to the clipboard of your terminal. If it has none, select this line.
 line-word-daily = daily
 line-help-daily = { $words }: see how others did on the deal of the day, once you have played it.
-line-after-daily = Type "daily" to see how others did on this deal.
+line-after-daily = Type "daily" to see how others did on this deal, or "daily share" for a line to share.
 line-word-play-daily = play daily
 line-home-help-daily = { $words } DATE: see the deal of the day, and how others did once you have played it. With a date, see the deal of that day.
-line-home-help-play-daily = { $words }: play the deal of the day, or continue it.
+line-home-help-play-daily = { $words } DATE: play the deal of the day, or continue it. With an earlier date, play that deal without rank.
+line-word-daily-share = daily share
+line-word-daily-week = daily week
+line-home-help-daily-share = { $words } DATE: your result as a line to share. It reveals nothing about the deal.
+line-home-help-daily-week = { $words } DATE: your last seven deals of the day, the ranking of players over these days, and your streak.
+line-help-daily-share = { $words }: your result at the deal of the day as a line to share.
 
 # The cards of the Learn screen
 

@@ -25,6 +25,7 @@ table-screen-over-mine = The game is over: you win.
 table-screen-over-shared = The game is over: { $count } players share the victory.
 table-screen-leave = Leave? Your game is saved. (Shift+C: concede instead)
 table-screen-you = you are
+table-screen-past = unranked
 table-screen-has-stand-in = bot: { $name }
 table-screen-paused = { $name } is offline; their clock stops until they return.
 table-screen-stand-in-new = { $by } calls in a stand-in: a bot plays for { $name } until they return.

@@ -9,6 +9,7 @@ cli-value-address = ADRESSE
 cli-value-clock = PENDULE
 cli-value-code = CODE
 cli-value-command = COMMANDE
+cli-value-date = DATE
 cli-value-file = FICHIER
 cli-value-fingerprint = EMPREINTE
 cli-value-folder = DOSSIER
@@ -118,6 +119,9 @@ cli-puzzle-more = Les problèmes manqués reviennent après 1, 3, 7 et 21 jours.
 cli-puzzle-game = jeu des problèmes (par défaut : la page de tous les problèmes)
 cli-daily = jouer la donne du jour, ou voir ses résultats
 cli-daily-more = Sur cette machine, la donne est visible de tous. Sur un serveur, elle reste secrète jusqu'à la fin du jour.
+cli-daily-date = date d'une donne (par défaut : aujourd'hui)
+cli-daily-share = écrire votre résultat en une ligne à partager
+cli-daily-week = écrire vos sept derniers résultats, le classement et votre série
 
 # belvedere games, rules
 

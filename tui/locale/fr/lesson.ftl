@@ -62,13 +62,37 @@ daily-page-title = Donne du jour
 daily-page-new = La jouer : vous avez un seul essai
 daily-page-running = Continuer votre essai
 daily-page-watch = Revoir votre essai
-daily-page-before = Jour précédent
+daily-page-past = La jouer hors classement
+daily-page-share = Copier la ligne à partager
+daily-page-days = Sept jours jusqu'au { $date }
+daily-page-earlier = Jours précédents
+daily-page-later = Jours suivants
+daily-page-ranking = Classement de la semaine
+daily-page-ranking-note = somme des pourcentages
+daily-page-streak = Série : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+daily-page-place = { $place }/{ $tries }
+daily-page-to-share = À partager :
+daily-page-played = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+daily-page-proof = Preuve
+daily-copied = { $line }
+    Envoyée au presse-papiers de votre terminal. S'il n'en a pas, sélectionnez cette ligne.
 line-word-daily = donne, daily
 line-help-daily = { $words } : voir les résultats des autres sur la donne du jour, une fois la vôtre jouée.
-line-after-daily = Tapez « donne » pour voir les résultats des autres sur cette donne.
+line-after-daily = Tapez « donne » pour voir les résultats des autres sur cette donne, ou « partager donne » pour une ligne à partager.
 line-word-play-daily = jouer donne, play daily
 line-home-help-daily = { $words } DATE : voir la donne du jour, et les résultats des autres une fois la vôtre jouée. Avec une date, voir la donne de ce jour.
-line-home-help-play-daily = { $words } : jouer la donne du jour, ou la continuer.
+line-home-help-play-daily = { $words } DATE : jouer la donne du jour, ou la continuer. Avec une date passée, jouer cette donne hors classement.
+line-word-daily-share = partager donne, daily share
+line-word-daily-week = semaine donne, daily week
+line-home-help-daily-share = { $words } DATE : votre résultat en une ligne à partager. Elle ne révèle rien de la donne.
+line-home-help-daily-week = { $words } DATE : vos sept dernières donnes du jour, le classement des joueurs sur ces jours et votre série.
+line-help-daily-share = { $words } : votre résultat à la donne du jour en une ligne à partager.
 
 # Les cartes de l'écran Apprendre
 

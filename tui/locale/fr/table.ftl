@@ -25,6 +25,7 @@ table-screen-over-mine = La partie est terminée : vous gagnez.
 table-screen-over-shared = La partie est terminée : { $count } joueurs se partagent la victoire.
 table-screen-leave = Quitter ? La partie est enregistrée. (Maj+C : abandonner)
 table-screen-you = vous êtes
+table-screen-past = hors classement
 table-screen-has-stand-in = robot : { $name }
 table-screen-paused = { $name } n'est plus en ligne ; sa pendule s'arrête jusqu'à son retour.
 table-screen-stand-in-new = { $by } appelle un remplaçant : un robot joue pour { $name } jusqu'à son retour.

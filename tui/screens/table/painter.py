@@ -525,6 +525,8 @@ def paint_title(part: TitlePart, width: int) -> Picture:
     x = canvas.put(1, 0, part.reader.game.meta.title, "bold accent on surface")
     if part.scene is not None:
         x = canvas.put(x + 2, 0, part.reader.board.title(part.scene), "dim on surface")
+    if part.people.unranked:
+        x = canvas.put(x + 2, 0, part.ui("table-screen-past"), "warning on surface")
     edge, watching = _paint_viewer(part, canvas), audience_size(part)
     edge = _paint_clocks(part, canvas, edge - 1)
     if watching and edge - len(watching) - 4 > x:
@@ -546,6 +548,8 @@ def _paint_narrow(part: TitlePart, canvas: Canvas) -> Picture:
     edge = _paint_clocks(part, canvas, edge - 1)
     x = canvas.put(1, 0, game, "bold accent on surface", limit=max(0, edge - 2))
     shown = part.reader.board.title(part.scene) if part.scene is not None else ""
+    if part.people.unranked:
+        x = canvas.put(x + 1, 0, part.ui("table-screen-past"), "warning on surface")
     for words in (shown, shown.partition(", ")[0]):
         if cell_len(words) < edge - x - 1:
             canvas.put(x + 1, 0, words, "dim on surface")

@@ -42,6 +42,8 @@ class TablePeople:
     """Whether the viewer prefers not to be shown to spectators."""
     sharing: frozenset[Seat] = frozenset()
     """The seats that share the viewer's terminal: all are present, though only one has a link at a time."""
+    unranked: bool = False
+    """Whether the table plays the deal of an earlier day, which counts for nothing."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -80,6 +80,8 @@ class Sitting:
     """The seats that share this terminal."""
     greets: bool = False
     """Whether a summary of missed events is shown."""
+    unranked: bool = False
+    """Whether the table plays the deal of an earlier day, which counts for nothing."""
     guide: "Guide | None" = None
     """The guide through the lesson of this table, with the steps done before; None at other tables."""
 
@@ -145,7 +147,9 @@ class TableScreen(BelvedereScreen):
         )
         if (sitting := self._sitting) is not None:
             model = attrs.evolve(model, invitation=sitting.invitation, greets=sitting.greets, guide=sitting.guide)
-            model = attrs.evolve(model, people=attrs.evolve(model.people, sharing=sitting.sharing))
+            model = attrs.evolve(
+                model, people=attrs.evolve(model.people, sharing=sitting.sharing, unranked=sitting.unranked)
+            )
         model = attrs.evolve(model, about=self.about, waiting=len(self.app.waiting))
         self.table = Controller(self.link, model, seed=secrets.token_bytes(32), done=self._done)
         self.link.attach(self._receive)
