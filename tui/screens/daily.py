@@ -11,7 +11,7 @@ from textual import events, on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.grammar import format_signed
+from core.grammar import format_number, format_signed
 from core.kernel.message import BelvedereError, Message
 from core.learning.daily import WEEK, daily_notes, proof_sentences, share_sentence, short_date
 from core.link.lobby import DailyCard, DailyDay, DailyLine, DailyShare, DailyWeek, WeekLine
@@ -322,7 +322,8 @@ class DailyScreen(Page):
         share = line.percent / 100 if has_percent else line.points / best
         percent = () if not has_percent else ("" if line.unranked else f"{line.percent} %",)
         lead = format_signed(line.margin, texts.language, ascii_only=texts.ascii_only)
-        figures = (f"{line.points}", lead, *percent)
+        points = format_number(line.points, texts.language, ascii_only=texts.ascii_only)
+        figures = (points, lead, *percent)
         return _Line(place, line.name or bot, share, figures, mine=line.mine)
 
     def _week_line(self, line: WeekLine, week: DailyWeek) -> "_Line":

@@ -153,6 +153,9 @@ SAYS_WHEN = ("ledger-used-", "hint-busy", "reviews-busy")
 FOR_GOOD = (
     "daily-guest",
     "daily-newcomer",
+    "daily-no-such-day",
+    "daily-past-too-early",
+    "daily-share-none",
     "daily-tried",
     "account-none",
     "statistics-guest",
@@ -199,6 +202,9 @@ def wish_advice(rng: random.Random) -> dict[str, Any]:
             {"type": "review", "table": FINISHED, "stop": rng.random() < 0.2},
             {"type": "daily", "day": 0},
             {"type": "play_daily"},
+            {"type": "play_daily", "day": rng.randrange(2**20)},
+            {"type": "daily_week"},
+            {"type": "share_daily", "day": rng.randrange(2**20)},
             {
                 "type": "what_if",
                 "table": FINISHED,

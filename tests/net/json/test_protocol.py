@@ -242,6 +242,8 @@ async def test_a_request_may_leave_out_what_has_a_default(ann: ApiProgram) -> No
         {"type": "create", "game": "bali", "seats": seats},
         {"type": "annotate", "table": "x"},
         {"type": "daily"},
+        {"type": "daily_week"},
+        {"type": "share_daily"},
         {"type": "review", "table": "x"},
         {"type": "private_notes", "table": "x"},
         {"type": "plan", "table": "x"},

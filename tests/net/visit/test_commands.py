@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from pathlib import Path
+from time import time
 from typing import Any
 
 import asyncssh
@@ -14,6 +15,8 @@ import pytest
 from core.catalog import load, unknown
 from core.encoding import codec
 from core.languages import LANGUAGES
+from core.learning.daily import WEEK, date_of
+from core.learning.progress import day_of
 from core.link.lobby import LobbyChat
 from core.link.spec import Player, TableSpec
 from core.link.visit import Destination
@@ -96,6 +99,21 @@ async def test_an_unplayable_action_changes_nothing_and_gets_a_reason(ann: Calle
     assert (found, bool(told.strip())) == (status, True)
     assert "refused" in json.loads((await ann.run("act", card.id, *notation.split(), "--json"))[1])
     assert (await ann.lobby.tables())[0].version == 0
+
+
+async def test_a_week_and_an_earlier_deal_are_answered_for_people_and_programs(ann: Caller) -> None:
+    today = day_of(time())
+    status, told = await ann.run("daily", "--week")
+    assert (status, told.count("\n")) == (0, 1 + WEEK + 2)
+    week = json.loads((await ann.run("daily", "--week", date_of(today - WEEK), "--json"))[1])
+    assert [day["day"] for day in week["days"]] == [today - WEEK - back for back in range(WEEK)]
+    status, told = await ann.run("daily", "--play", date_of(today - 3))
+    (card,) = await ann.lobby.tables()
+    assert (status, card.id in told, card.past, card.daily) == (0, True, True, today - 3)
+    assert json.loads((await ann.run("daily", "--play", date_of(today - 3), "--json"))[1])["id"] == card.id
+    for words in (("--share",), ("--play", date_of(today - 1)), ("--week", "tomorrow")):
+        status, told = await ann.run("daily", *words, "--json")
+        assert (status, list(json.loads(told))) == (64, ["refused"])
 
 
 async def test_talk_reaches_the_table(ann: Caller) -> None:

@@ -5,6 +5,7 @@ import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from core import catalog
 from core.kernel.message import Message, message
 from core.languages import LANGUAGES
+from core.learning.daily import date_of
+from core.learning.progress import day_of
 from core.link.commands import Say
 from core.link.spec import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, Player, TableSpec
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
@@ -88,14 +91,30 @@ async def test_leaving_the_deal_of_the_day_shows_its_board(tmp_path: Path, monke
         if person.typed[-1:] == ["tables"]:
             return "quit"
         if person.typed[-1:] == ["daily"]:
-            return "tables" if person.has("Hash of its deal") else False
+            return "daily share" if person.has("Hash of its deal") else False
+        if person.typed[-1:] == ["daily share"]:
+            return "tables" if person.has(", day 1") else False
         return "daily" if person.has('Type "daily" to see') else play(person)
 
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, reply)
     over = person.lines.index("The game is over.")
-    board = [line for line in person.lines[over:] if re.match(r"(Rank \d: )?a player \(you\)[:,] ", line)]
+    board = [line for line in person.lines[over:] if re.match(r"(Rank \d: )?.* \(you\)[:,] ", line)]
     assert len(board) == 2, "at the table by its word, then by leaving it"
+
+
+async def test_the_week_is_listed_and_an_earlier_deal_says_that_it_counts_for_nothing(tmp_path: Path) -> None:
+    yesterday = date_of(day_of(time()) - 1)
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(
+            host, script("daily week", "daily share", f"play daily {yesterday}", "concede", "concede", "tables", "quit")
+        )
+        (card,) = await PersonLobby(host).tables()
+    assert [line for line in person.lines if line.startswith("No streak yet.")]
+    assert [line for line in person.lines if line.startswith("You have no result")]
+    told = [line for line in person.lines if "earlier day" in line]
+    assert len(told) == 2, "at the start and at the end"
+    assert (card.past, card.status) == (True, "finished")
 
 
 async def test_nothing_written_is_a_control_character(tmp_path: Path) -> None:
