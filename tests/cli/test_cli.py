@@ -262,7 +262,9 @@ def test_forgetting_at_home_deletes_progress_in_lessons_and_puzzles(
     assert in_a_process("stats", "--forget", "--yes", "--data", str(tmp_path))[0] == 0
 
 
-def test_the_week_of_deals_is_written_without_opening_a_screen(tmp_path: Path) -> None:
+def test_the_week_of_deals_is_written_without_opening_a_screen(
+    tmp_path: Path, in_a_process: Callable[..., Any]
+) -> None:
     status, told, _ = in_a_process("daily", "--week", "--json", "--data", str(tmp_path))
     assert (status, len(json.loads(told)["days"])) == (0, 7)
     status, told, errors = in_a_process("daily", "--share", "--data", str(tmp_path), LANG="C.UTF-8")
