@@ -19,12 +19,12 @@ from core.learning.progress import OwnDecision, Progress, PuzzleProgress, day_of
 from core.learning.puzzles import answers_of, next_puzzle, puzzle_table, puzzles_of, question_of, try_of
 from core.link.commands import Act
 from core.link.lobby import DailyCard, DailyDay, DailyLine, DailyShare, DailyWeek, LobbyCommand, WeekLine
-from core.link.lobby_commands import ShareDaily, ShowDaily, ShowDailyWeek
+from core.link.lobby_commands import PlayDaily, ShareDaily, ShowDaily, ShowDailyWeek
 from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.frames import check_frame
 from tests.tui.support.line import texts
-from tests.tui.support.shell import Player, house, playing
+from tests.tui.support.shell import Player, house, play_out, playing
 from themes.glyphs import load_glyphs
 from tui.boards import Scene, Trial
 from tui.boards.bella_vista.city import best_place
@@ -291,6 +291,26 @@ async def test_an_earlier_day_is_chosen_from_the_list_and_played_without_rank(tm
             await player.sees("deal of an earlier day")
         (card,) = await PersonLobby(host, name="Ana").tables()
         assert card.past
+
+
+async def test_the_results_of_a_deal_of_the_day_are_copied_and_those_of_an_earlier_one_are_unranked(
+    tmp_path: Path,
+) -> None:
+    today = day_of(time())
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        for day, seen in ((0, "c copy"), (today - 1, "Unranked:")):
+            card = await lobby.do(PlayDaily(day))
+            await play_out(lobby, card.id, card.mine)
+            start = Start("table", table=card.id)
+            async with playing(host, tmp_path, size=(100, 30), lobby=lobby, start=start) as player:
+                await player.sees("Enter results")
+                await player.press("enter")
+                await player.sees(seen)
+                await player.press("c")
+                if not day:
+                    await player.sees("Sent to the clipboard")
+                assert player.app.clipboard.startswith("Belvedere ") == (not day)
 
 
 OWN = (DailyLine(1, "Ana", True, 23, -7, 100),)
