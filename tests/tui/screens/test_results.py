@@ -14,7 +14,7 @@ from core.catalog import games, load
 from core.games.cloud_city.actions import Linked
 from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
-from core.learning.daily import date_of
+from core.learning.daily import short_date
 from core.learning.progress import day_of
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
@@ -511,4 +511,4 @@ async def test_the_deal_of_the_day_is_compared_instead_of_played_again(tmp_path:
             assert "Rematch" not in player.text()
             await player.press("right", "right", "enter")
             await player.sees("Deal of the day")
-            await player.sees(date_of(day_of(host.services.now()) - 1))
+            await player.sees(player.app.texts.say(short_date(day_of(host.services.now()) - 1)))
