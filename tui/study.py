@@ -10,7 +10,7 @@ import attrs
 from core.catalog import load
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import NotationError
+from core.kernel.message import NotationError, all_of
 from core.link.updates import TakeBackRight, Update
 from core.record.replay import Replay
 from core.review.values import Review, SeatPlace
@@ -202,7 +202,13 @@ class Playback:
         name = self.names[entry.seat]
         match entry.kind:
             case "take-back":
+                if entry.action:
+                    told = texts.ui("replay-take-back-agreed", name=name, count=int(entry.action))
+                    return [Fact(told, entry.seat)]
                 return [Fact(texts.ui("replay-take-back"), entry.seat)]
+            case "time":
+                to = all_of([self.names[int(number) - 1] for number in entry.action.split(",")])
+                return [Fact(texts.ui("replay-time", name=name, to=to), entry.seat)]
             case "concede":
                 return [Fact(texts.ui("replay-concede", name=name), entry.seat)]
             case "stand-in":

@@ -5,12 +5,33 @@ Schema.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, Literal, get_args
 
 import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.fields import of_game, optional_field, renamed_field
+from core.kernel.message import Message
+
+PhraseId = Literal["hi", "gl", "wp", "nice", "ty", "gg", "turn", "wait", "oops", "sorry", "again", "bye"]
+"""The ready phrases of the chat. Each reader gets them in their own language (`phrase-<id>`)."""
+PHRASES: Final[tuple[PhraseId, ...]] = get_args(PhraseId)
+PHRASE_MARK: Final = ":"
+"""The sign before the id of a phrase where text is typed or stored: `:wp`."""
+
+
+def phrase_message(phrase: PhraseId) -> Message:
+    """Return a ready phrase as a message."""
+    return Message(f"phrase-{phrase}")
+
+
+def phrase_in(text: str) -> PhraseId | None:
+    """Return the phrase that a typed or stored text stands for; None for other text.
+
+    >>> phrase_in(":wp"), phrase_in("well played"), phrase_in(":-)")
+    ('wp', None, None)
+    """
+    return next((phrase for phrase in PHRASES if text == f"{PHRASE_MARK}{phrase}"), None)
 
 
 @attrs.frozen
@@ -25,7 +46,26 @@ class Act:
 
 @attrs.frozen
 class TakeBack:
-    """Take back your latest action. The Update says when this is allowed (`take_back`)."""
+    """Take back your latest action. The Update says when this is allowed (`take_back`). With `ask`, and only where it
+    says that you may ask, the other people are asked to agree: the roster then has a `request`, unless only bots
+    play."""
+
+    ask: bool = optional_field(False, spared=True)
+
+
+@attrs.frozen
+class AnswerTakeBack:
+    """Agree to the request for a take-back that the roster shows, or with `yes` false decline it or withdraw your own.
+    `version` is that of the request."""
+
+    version: int
+    yes: bool
+
+
+@attrs.frozen
+class GiveTime:
+    """Give more time to every other person who has to act, at a table with clocks: five minutes, or a day on a clock of
+    days. It is possible once for each of their decisions."""
 
 
 @attrs.frozen
@@ -55,9 +95,11 @@ class Agree:
 
 @attrs.frozen
 class Say:
-    """Send a chat line at a table you are attached to."""
+    """Send a chat line at a table you are attached to: a `text`, or a `phrase` that each reader gets in their own
+    language."""
 
-    text: str
+    text: str = optional_field("")
+    phrase: PhraseId | None = optional_field(None, spared=True)
 
 
 @attrs.frozen
@@ -84,7 +126,7 @@ class AskHint:
 
 MoveCommand = Act | TakeBack
 """The moves of a player, which also end the use of a stand-in."""
-RuledCommand = MoveCommand | Concede | HandOver | Resume
+RuledCommand = MoveCommand | AnswerTakeBack | GiveTime | Concede | HandOver | Resume
 """The commands that the rules of the table decide on; accepted ones are stored."""
 SeatCommand = RuledCommand | Agree | AskHint
 """The commands that need a seat."""
@@ -106,6 +148,12 @@ class Numbered:
 
 
 TableCommand = PlainCommand | Numbered
+
+
+def say_line(text: str) -> Say:
+    """Return the command for a typed chat line: `:wp` is a phrase, anything else a text."""
+    phrase = phrase_in(text.strip())
+    return Say(text) if phrase is None else Say(phrase=phrase)
 
 
 def with_action(command: PlainCommand, read: Callable[[Any], Any]) -> PlainCommand:

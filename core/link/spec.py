@@ -207,8 +207,9 @@ consenting seat; `delayed`, every seat's view some turns late."""
 SpectatorChat = Literal["none", "apart", "table"]
 """Who reads the chat of spectators: `none`, no one, as they cannot chat; `apart`, other spectators; `table`, everyone
 at the table."""
-TakeBackPolicy = Literal["reveal", "never"]
-"""Whether actions may be taken back until they reveal something, or never."""
+TakeBackPolicy = Literal["reveal", "never", "consent"]
+"""Whether actions may be taken back until they reveal something, never, or with the agreement of all other people even
+after they have revealed something."""
 Level = Literal["easy", "calm", "normal", "hard", "master"]
 Hints = Literal["off", "open", "none"]
 """Whether players may ask for hints at a table of several people, who all receive each hint (`core.link.updates`). A

@@ -9,6 +9,7 @@ from core.kernel.decision import Decision, Seat
 from core.kernel.fields import of_game, optional_field
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
+from core.link.commands import PhraseId
 from core.link.spec import NO_CLOCK, PATIENCE, Begins, Clock, Hints, Player, Spectating
 
 # Hints: a bot's advice, its certainty, and the tables where players may ask for it
@@ -100,6 +101,26 @@ class TakeBackRight:
     allowed: bool
     reason: Message | None = None
     """Why not."""
+    may_ask: bool = optional_field(False, spared=True)
+    """Whether the viewer may ask the others to agree to it (`ask`)."""
+
+
+@attrs.frozen
+class TakeBackRequest:
+    """A player asks the others to let them take back their latest action, and all actions since. It lapses with the
+    next action."""
+
+    seat: Seat
+    version: int
+    """The version of the table when it was asked, which an answer repeats."""
+    actions: int
+    """How many actions would be undone."""
+    seen: tuple[Message, ...]
+    """Who has seen what since: information that was hidden before, as the viewer may know it."""
+    agreed: tuple[Seat, ...] = ()
+    """The seats of people who agreed."""
+    awaited: tuple[Seat, ...] = ()
+    """The seats of people who have not answered."""
 
 
 @attrs.frozen
@@ -208,6 +229,21 @@ class Roster:
     """The web address to watch the running table; empty if there is none."""
     vacations: tuple[SeatVacation, ...] = optional_field((), spared=True)
     """At a table with a clock of days: the players on vacation."""
+    request: TakeBackRequest | None = optional_field(None, spared=True)
+    """The open request to take back actions. Not sent to spectators."""
+
+
+@attrs.frozen
+class TimeGift:
+    """A player gave others more time."""
+
+    version: int
+    """The version of the table when it was stored."""
+    by: Seat
+    to: tuple[Seat, ...]
+    """The seats that got it."""
+    seconds: int
+    """The time that each got."""
 
 
 @attrs.frozen
@@ -220,6 +256,8 @@ class Clocks:
     """The seats with running clocks."""
     paused: tuple[Seat, ...]
     """The seats with stopped clocks, until their owners are attached again."""
+    gift: TimeGift | None = optional_field(None, spared=True)
+    """The latest gift of time."""
 
 
 @attrs.frozen
@@ -228,10 +266,13 @@ class Chat:
 
     name: str
     text: str
+    """The text; that of a phrase is English."""
     spectator: bool = optional_field(False)
     earlier: bool = optional_field(False, spared=True)
     """Whether it was said before the link was attached. Such lines are sent again when a table moves to another node or
     after a gap (`DeliveredLines`)."""
+    phrase: PhraseId | None = optional_field(None, spared=True)
+    """The ready phrase that was said, for readers to get in their own language."""
 
 
 REMEMBERED_LINES = 200

@@ -21,6 +21,7 @@ from core.table.entries import (
     Acted,
     Conceded,
     Entry,
+    GaveTime,
     HandedOver,
     Hinted,
     Redealt,
@@ -29,6 +30,7 @@ from core.table.entries import (
     dealt_anew,
     read_entry,
 )
+from core.table.past import PastAction, PastActions
 from core.table.table import Table
 
 Viewer = Seat | None
@@ -143,7 +145,7 @@ def entries_of(game: AnyGame, record: Record) -> tuple[Entry, ...]:
 
 def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Yield state and events of each version after `state`. Raises RecordError at an illegal action."""
-    past: list[Any] = []
+    past = PastActions(game)
     for version, entry in enumerate(entries, 1):
         events: tuple[Any, ...] = ()
         match entry:
@@ -151,17 +153,21 @@ def walk(game: AnyGame, state: Any, entries: Iterable[Entry]) -> Iterator[tuple[
                 if action not in game.legal_actions(state, seat):
                     raise at_version(version, "record-may-not", place=seat + 1)
                 step = game.apply(state, seat, action)
-                if game.withdraw(step.state, seat) is None:
-                    past.append(state)
+                past.add(PastAction(seat, state))
                 state, events = step.state, step.events
-            case TookBack(seat):
-                withdrawn = game.withdraw(state, seat)
-                if withdrawn is None and not past:
+            case TookBack(seat, agreed):
+                withdrawn = None if agreed else game.withdraw(state, seat)
+                if withdrawn is not None:
+                    past.withdraw(seat)
+                    state = withdrawn
+                elif len(past) >= max(1, agreed):
+                    state = past.drop(max(1, agreed))
+                else:
                     raise at_version(version, "record-no-take-back", place=seat + 1)
-                state = past.pop() if withdrawn is None else withdrawn
             case Redealt():
-                state, past = dealt_anew(game, state, entry), []
-            case Conceded() | HandedOver() | Returned() | Hinted():
+                state = dealt_anew(game, state, entry)
+                past.clear()
+            case Conceded() | HandedOver() | Returned() | Hinted() | GaveTime():
                 pass
             case _:
                 assert_never(entry)
@@ -314,6 +320,8 @@ def entries_in_force(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
         match entry:
             case Acted() | Redealt():
                 found.append(entry)
+            case TookBack(agreed=agreed) if agreed:
+                del found[-agreed:]
             case TookBack(seat):
                 places = (place for place, one in enumerate(found) if isinstance(one, Acted) and one.seat == seat)
                 del found[max(places)]

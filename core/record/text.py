@@ -174,7 +174,7 @@ _CHAIN = b',"chain":"'
 _CHAIN_HEX = 16
 _TAIL = len(_CHAIN) + _CHAIN_HEX + 2
 _ENTRY = re.compile(
-    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|stand-in|return|hint|deal)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
+    rb'\{"action":"([^"\\]*)","kind":"(act|take-back|concede|stand-in|return|hint|deal|time)","seat":(0|[1-9]\d?),"type":"entry","version":([1-9]\d{0,8})'
 )
 _KINDS: dict[bytes, Kind] = {kind.encode(): kind for kind in get_args(Kind)}
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")

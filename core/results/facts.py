@@ -28,6 +28,7 @@ Flag = Literal[
     "moved",
     "one-address",
     "past",
+    "take-back",
 ]
 """Special circumstances of a result.
 
@@ -35,11 +36,12 @@ In this order: the table counts for ratings; it was a guided first table; it con
 played with hints; the seat conceded; it did so before it had played much, at a table of several people; a stand-in
 played it at the end; the components are custom; it was the deal of the day; one person held several seats; the table
 moved between hosts, who could see hidden cards; two of its people connected from one address; it was the deal of an
-earlier day, which everybody may know.
+earlier day, which everybody may know; the seat took back actions after they had revealed something, as the others
+agreed.
 """
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 EXCLUDED: Final[frozenset[Flag]] = frozenset(
-    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved", "past")
+    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved", "past", "take-back")
 )
 """Flags of results that do not reflect skill; one at any seat excludes the table from statistics and ratings."""
 UNRATED: Final[frozenset[Flag]] = frozenset(("early", "one-address"))
@@ -128,8 +130,9 @@ def is_counted(results: Iterable[SeatResult]) -> bool:
 
 
 def is_rated(spec: TableSpec, people: int) -> bool:
-    """Return whether a table counts for ratings by its specification. The default is one person against bots."""
-    return people == 1 if spec.rated is None else spec.rated
+    """Return whether a table counts for ratings by its specification. The default is one person against bots, except
+    where revealed actions may be taken back: bots agree to that."""
+    return spec.take_back != "consent" and (people == 1 if spec.rated is None else spec.rated)
 
 
 def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> bool:
@@ -158,6 +161,8 @@ def _flags(
         yield "past" if spec.past else "daily"
     if seat in ending.assisted:
         yield "assisted"
+    if seat in ending.taken_back:
+        yield "take-back"
     if seat in ending.conceded:
         yield "conceded"
     if seat in ending.early and len(people) > 1:

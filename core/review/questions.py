@@ -56,22 +56,16 @@ def questions_of(game: AnyGame, record: Record) -> tuple[AskedDecision, ...]:
 def _questions(game: AnyGame, record: Record) -> list[AskedDecision]:
     state, entries = opening_state(game, record), entries_of(game, record)
     found: list[AskedDecision] = []
-    lengths: list[int] = []  # of `found` before each action that a take-back would undo
     played_for: set[Seat] = set()
     for version, (entry, (after, events)) in enumerate(zip(entries, walk(game, state, entries), strict=True)):
         match entry:
             case Acted(seat, action):
-                before = len(found)
                 found.append(_question(game, version, state, seat, action, after, events, seat in played_for))
-                if game.withdraw(after, seat) is None:
-                    lengths.append(before)
-            case TookBack(seat):
-                if game.withdraw(state, seat) is None:
-                    del found[lengths.pop() :]
+            case TookBack(seat, agreed):
+                if agreed or game.withdraw(state, seat) is None:
+                    del found[-max(1, agreed) :]
                 else:
-                    sealed = max(index for index, one in enumerate(found) if one.seat == seat)
-                    del found[sealed]
-                    lengths = [length - (length > sealed) for length in lengths]
+                    del found[max(index for index, one in enumerate(found) if one.seat == seat)]
             case Conceded(seat) | HandedOver(seat):
                 played_for.add(seat)
             case Returned(seat):

@@ -260,7 +260,8 @@ def forget_notes(database: SqlDatabase, beginning: str) -> None:
 
 def forget_notes_of(database: SqlDatabase, table: str) -> None:
     """Delete the notes of a table."""
-    for key in (f"shown {table}", f"made {table}", exhibition_key(table), away_key(table), move_consent_key(table)):
+    own = (f"shown {table}", f"made {table}", f"asked {table}")
+    for key in (*own, exhibition_key(table), away_key(table), move_consent_key(table)):
         database.execute("DELETE FROM meta WHERE key = ?", (key,))
     for beginning in (notes_key(table, ""), f"private {table} "):
         forget_notes(database, beginning)

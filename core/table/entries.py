@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from core.kernel.game import AnyGame
 
 _SEED: Final = re.compile("[0-9a-f]{64}")
+_COUNT: Final = re.compile("[1-9][0-9]{0,2}")
+_SEATS: Final = re.compile("[1-9](,[1-9])*")
 
-Kind = Literal["act", "take-back", "concede", "stand-in", "return", "hint", "deal"]
+Kind = Literal["act", "take-back", "concede", "stand-in", "return", "hint", "deal", "time"]
 """The name of an entry in stores and records."""
 
 
@@ -28,9 +30,11 @@ class Acted:
 
 @attrs.frozen
 class TookBack:
-    """`seat` took back its latest action."""
+    """`seat` took back its latest action, alone or with the agreement of all other people."""
 
     seat: Seat
+    agreed: int = 0
+    """With their agreement: how many actions were undone, its own and all since; otherwise 0."""
 
 
 @attrs.frozen
@@ -72,17 +76,27 @@ class Redealt:
     """The seed of the new deal, 32 bytes."""
 
 
-Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt
+@attrs.frozen
+class GaveTime:
+    """`seat` gave more time to other seats that had to act."""
+
+    seat: Seat
+    to: tuple[Seat, ...]
+    """Those seats, ascending."""
+
+
+Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt | GaveTime
 
 
 def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
-    """Return the kind and the words of an entry. The words are an action in notation, the number of the seat (1 is the
-    first) that asked for a stand-in, or the seed of a new deal."""
+    """Return the kind and the words of an entry. The words are an action in notation, how many actions were undone by
+    agreement, the number of the seat (1 is the first) that asked for a stand-in, the seed of a new deal, or the numbers
+    of the seats that were given time."""
     match entry:
         case Acted(action=action):
             return "act", game.text.format_action(action)
-        case TookBack():
-            return "take-back", ""
+        case TookBack(agreed=agreed):
+            return "take-back", str(agreed) if agreed else ""
         case Conceded():
             return "concede", ""
         case HandedOver(by=by):
@@ -93,6 +107,8 @@ def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
             return "hint", ""
         case Redealt(seed=seed):
             return "deal", seed.hex()
+        case GaveTime(to=to):
+            return "time", ",".join(str(seat + 1) for seat in to)
         case _:
             assert_never(entry)
 
@@ -103,7 +119,9 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
         case "act":
             return Acted(seat, game.text.parse_action(words))
         case "take-back":
-            return TookBack(seat)
+            if words and not _COUNT.fullmatch(words):
+                raise NotationError("entry-no-count", found=words[:20])
+            return TookBack(seat, int(words or 0))
         case "concede":
             return Conceded(seat)
         case "stand-in":
@@ -118,6 +136,10 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
             if not _SEED.fullmatch(words):
                 raise NotationError("entry-no-deal", found=words[:20])
             return Redealt(seat, bytes.fromhex(words))
+        case "time":
+            if not _SEATS.fullmatch(words):
+                raise NotationError("entry-no-seat", found=words[:20])
+            return GaveTime(seat, tuple(int(number) - 1 for number in words.split(",")))
         case _:
             assert_never(kind)
 

@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
-from core.kernel.message import Message, message
+from core.kernel.message import Message, SeatName, message
 
 Revelation = Literal["drawn", "shown", "perhaps"]
 """The reason why an action is final by itself: it draws something, shows others something new, or may do either."""
@@ -29,6 +29,20 @@ def revelation(game: AnyGame, outcomes: Sequence[Iterable[Any]]) -> Revelation |
     if any(event is None for event in found):
         return "perhaps"
     return "drawn" if game.deals(found[0]) else "shown"
+
+
+def seen_in(game: AnyGame, event: Any, viewer: Seat | None, seats: Sequence[Seat]) -> list[Message]:
+    """Return who has seen what by an event that used chance or showed something new, as `viewer` may know it; nothing
+    for other events. Whether it did is read from what the viewer knows of the event, as that may be hidden too."""
+    known = game.redact(event, viewer)
+    if not game.reveals(known):
+        return []
+    told = game.text.event_message(known)
+    public = game.redact(event, None)
+    knowing = [seat for seat in seats if game.redact(event, seat) != public]
+    if len(knowing) in (0, len(seats)):
+        return [message("table-take-back-seen-all", event=told)]
+    return [message("table-take-back-seen-by", seat=SeatName(seat), event=told) for seat in knowing]
 
 
 def why_final(game: AnyGame, event: Any, seat: Seat) -> Message:

@@ -13,11 +13,28 @@ from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.kernel.score import Outcome, ScoreSheet, rank
 from core.link.spec import Player, TableSpec, TakeBackPolicy
 from core.link.updates import Log, StandIn, TakeBackRight, Update
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Hinted, Redealt, Returned, TookBack, dealt_anew
-from core.table.finality import revealing, why_final
+from core.table.entries import (
+    Acted,
+    Conceded,
+    Entry,
+    GaveTime,
+    HandedOver,
+    Hinted,
+    Redealt,
+    Returned,
+    TookBack,
+    dealt_anew,
+)
+from core.table.finality import revealing, seen_in, why_final
+from core.table.past import PastAction, PastActions
 
 MOST_HEADLINES: Final = 5
 """The most events shown to a returning player."""
+
+MOST_UNDONE: Final = 64
+"""The most actions that one agreed take-back undoes; the states before them are kept in memory."""
+MOST_SEEN: Final = 4
+"""The most events that a request for a take-back names."""
 
 Viewer = Seat | None
 """A seat, or None for a spectator."""
@@ -39,6 +56,8 @@ class TableEnding:
     """The seats of players who received hints."""
     early: frozenset[Seat] = frozenset()
     """The seats that conceded before they had acted `EARLY` times."""
+    taken_back: frozenset[Seat] = frozenset()
+    """The seats that took back actions with the agreement of the others."""
 
 
 EARLY: Final = 5
@@ -113,6 +132,8 @@ class Proposal:
     revealing: Any = attrs.field(default=None, repr=False)
     """The event that makes the entry final, because it used chance or showed a player something new; None if there is
     none."""
+    undone: tuple[PastAction, ...] = attrs.field(default=(), repr=False)
+    """The actions that an agreed take-back undoes, oldest first."""
 
     @property
     def version(self) -> int:
@@ -137,6 +158,9 @@ class Table:
     If seats choose at the same time, a sealed choice (`GameDef`) may be taken back until all choices are made,
     regardless of other seats' choices and of the policy. This leaves the decisions of other seats unchanged, so their
     answers stay valid.
+
+    With the policy "consent", a seat may also take back its latest action, with all actions since, if the other people
+    agree. Their agreement is the caller's business: `consider_agreed` checks the rest.
     """
 
     def __init__(
@@ -154,13 +178,17 @@ class Table:
         self.options = options
         self.players = players
         self.version = 0
-        self.take_backs = 0
-        self.conceded = self.assisted = frozenset[Seat]()
+        self.take_backs = self.agreed_take_backs = 0
+        self.conceded = self.assisted = self.taken_back = frozenset[Seat]()
         self.turns = Turns()
         self.stand_ins: tuple[StandIn, ...] = ()
         self._policy, self._has_moved = take_back, has_moved
         self._state = game.setup(options, len(players), seed)
         self._way_back = WayBack()
+        self._past = PastActions(game, MOST_UNDONE) if take_back == "consent" else None
+        self.gifts: list[tuple[int, GaveTime]] = []
+        """The gifts of time so far, oldest first, with their versions."""
+        self._gave: dict[tuple[Seat, Seat], int] = {}  # by giver and seat: the actions of that seat by then
         self._by_stand_in = [0] * len(players)
         self._withdrawals, self._actions = [0] * len(players), [0] * len(players)
         self._log: list[tuple[int, tuple[Any, ...]]] = []
@@ -245,7 +273,17 @@ class Table:
     def may_take_back(self, viewer: Viewer) -> TakeBackRight:
         """Return whether `viewer` may take back its latest action now, with the reason if not."""
         reason = None if viewer is None else self._why_no_take_back(viewer)
-        return TakeBackRight(viewer is not None and reason is None, reason)
+        may_ask = viewer is not None and reason is not None and self._why_not_agreed(viewer) is None
+        return TakeBackRight(viewer is not None and reason is None, reason, may_ask)
+
+    def seen_since(self, seat: Seat, viewer: Viewer) -> tuple[Message, ...]:
+        """Return what was shown since the latest action of `seat` and hidden before, as `viewer` may know it: the
+        newest revelations, at most `MOST_SEEN`."""
+        undone = self._undone(seat)
+        since = undone[0].version if undone else self.version + 1
+        events = [event for version, events in self._log if version >= since for event in events]
+        found = [said for event in events for said in seen_in(self.game, event, viewer, self.seats)]
+        return tuple(dict.fromkeys(found))[-MOST_SEEN:]
 
     # Requests
 
@@ -260,6 +298,27 @@ class Table:
             return RefusedProposal(reason)
         withdrawn = self.game.withdraw(self._state, seat)
         return Proposal(self.version, TookBack(seat), self._way_back.state if withdrawn is None else withdrawn)
+
+    def consider_agreed(self, seat: Seat) -> Proposal | RefusedProposal:
+        """Check whether `seat` may take back its latest action, with all since, if the others agree, without changing
+        anything."""
+        if (reason := self._why_not_agreed(seat)) is not None:
+            return RefusedProposal(reason)
+        undone = self._undone(seat)
+        return Proposal(self.version, TookBack(seat, len(undone)), undone[0].before, undone=undone)
+
+    def consider_gift(self, seat: Seat, to: tuple[Seat, ...]) -> Proposal | RefusedProposal:
+        """Check whether `seat` may give time to the seats `to`, apart from the clock. Changes nothing."""
+        why = self._why_nobody(seat, *to)
+        if why is None and (not to or seat in to or not set(to) <= set(self.to_act)):
+            why = "table-gift-nobody"
+        if why is None and not all(self.may_give(seat, other) for other in to):
+            why = "table-gift-again"
+        return self._unless(why, GaveTime(seat, to))
+
+    def may_give(self, seat: Seat, other: Seat) -> bool:
+        """Return whether `seat` has given no time to `other` since the latest action of that seat."""
+        return self._actions[other] > self._gave.get((seat, other), -1)
 
     def consider_concede(self, seat: Seat) -> Proposal | RefusedProposal:
         """Check whether `seat` may concede, without changing anything."""
@@ -289,6 +348,9 @@ class Table:
             raise ValueError(f"considered at version {proposal.base}, the table is at {self.version}")
         entry = proposal.entry
         self.turns.add(entry, self.game.to_act(self._state), settled=self._would_settle(entry.seat))
+        if self._past is not None and isinstance(entry, Acted):
+            by_stand_in = any(stand_in.seat == entry.seat for stand_in in self.stand_ins)
+            self._past.add(PastAction(entry.seat, self._state, proposal.version, by_stand_in))
         self.version = proposal.version
         self._remember(proposal)
         self._state = proposal.state
@@ -302,7 +364,7 @@ class Table:
         entry, state = (proposal.entry, proposal.state) if proposal else (None, self._state)
         conceded = self.conceded | {entry.seat} if isinstance(entry, Conceded) else self.conceded
         found = ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
-        return found and attrs.evolve(found, early=self._early(entry))
+        return found and attrs.evolve(found, early=self._early(entry), taken_back=self.taken_back)
 
     def _early(self, last: Entry | None) -> frozenset[Seat]:
         """Return the seats that conceded early; `last` is an entry that is not added yet."""
@@ -415,8 +477,14 @@ class Table:
                 return self._consider_action(seat, action)
             case Acted():
                 return RefusedProposal(message("table-no-longer-asked"))
-            case TookBack(seat):
+            case TookBack(seat, 0):
                 return self.consider_take_back(seat)
+            case TookBack(seat, agreed):
+                found = self.consider_agreed(seat)
+                is_same = isinstance(found, RefusedProposal) or found.entry == entry
+                return found if is_same else RefusedProposal(message("table-take-back-count", count=agreed))
+            case GaveTime(seat, to):
+                return self.consider_gift(seat, to)
             case Conceded(seat):
                 return self.consider_concede(seat)
             case HandedOver(seat, by):
@@ -451,10 +519,16 @@ class Table:
         match proposal.entry:
             case Acted(seat):
                 self._remember_action(seat, proposal)
+            case TookBack(seat, agreed) if agreed:
+                self._remember_agreed(seat, proposal)
             case TookBack(seat) if self._is_sealed(self._state, seat):
                 self._actions[seat] -= 1
                 self._withdrawals[seat] += 1
+                if self._past is not None:
+                    self._past.withdraw(seat)
             case TookBack(seat):
+                if self._past is not None:
+                    self._past.drop(1)
                 self._way_back.took_back()
                 self._actions[seat] -= 1
                 self._log.pop()
@@ -473,6 +547,11 @@ class Table:
             case Redealt(seat):  # the new deal contradicts the earlier events
                 self._way_back.end(seat)
                 self._log, self._fresh_since = [], proposal.version
+                if self._past is not None:
+                    self._past.clear()
+            case GaveTime(seat, to):
+                self.gifts.append((proposal.version, proposal.entry))
+                self._gave |= {(seat, other): self._actions[other] for other in to}
             case _:
                 assert_never(proposal.entry)
 
@@ -488,6 +567,21 @@ class Table:
         self._log.append((proposal.version, proposal.events))
         is_final = proposal.revealing is not None or self._is_sealed(proposal.state, seat)
         self._way_back.acted(seat, self._state, is_final=is_final, event=proposal.revealing)
+
+    def _remember_agreed(self, seat: Seat, proposal: Proposal) -> None:
+        """Forget the undone actions and their events."""
+        assert self._past is not None
+        self._past.drop(len(proposal.undone))
+        for action in proposal.undone:
+            self._actions[action.seat] -= 1
+            self._by_stand_in[action.seat] -= action.by_stand_in
+        first = proposal.undone[0].version
+        self._log = [(version, events) for version, events in self._log if version < first]
+        self._way_back = WayBack()
+        self.take_backs += 1
+        self.agreed_take_backs += 1
+        self.taken_back |= {seat}
+        self._fresh_since = proposal.version
 
     def _would_settle(self, seat: Seat) -> bool:
         """Return whether an action of `seat` makes all earlier actions final."""
@@ -511,6 +605,25 @@ class Table:
         self._updates = {}
         self._logs = {}
         self._judged = False
+
+    def _undone(self, seat: Seat) -> tuple[PastAction, ...]:
+        """Return the actions that an agreed take-back of `seat` would undo, oldest first; none if that is unknown."""
+        count = self._past.since(seat) if self._past is not None else None
+        return tuple(self._past.last(count)) if self._past is not None and count else ()
+
+    def _why_not_agreed(self, seat: Seat) -> Message | None:
+        """Return why `seat` cannot take back its latest action even if the others agree."""
+        if self._past is None:
+            return message("table-take-back-no-consent")
+        if self.outcome:
+            return message("table-take-back-over")
+        if seat in self.conceded:
+            return message("table-conceded")
+        if any(stand_in.seat == seat for stand_in in self.stand_ins):
+            return message("table-has-stand-in")
+        if seat not in self.seats or not self._actions[seat]:
+            return message("table-take-back-nothing")
+        return None if self._undone(seat) else message("table-take-back-far")
 
     def _why_no_take_back(self, seat: Seat) -> Message | None:
         if any(stand_in.seat == seat for stand_in in self.stand_ins):
@@ -608,7 +721,8 @@ class WayBack:
 
 
 class Turns:
-    """The standing entries of one table, oldest first.
+    """The standing entries of one table, oldest first: all except actions taken back freely, which no late spectator
+    has seen. An agreed take-back stands as an entry after the actions that it undoes.
 
     A turn begins when a seat that was not being asked is asked. So one seat's consecutive decisions are one turn, and
     so are simultaneous choices of several seats. A turn counts from its first action, once all earlier actions are
@@ -633,6 +747,11 @@ class Turns:
                     self._starts.append(len(self._standing))
                 self._asked = frozenset(asked)
                 self._standing.append(entry)
+            case TookBack(seat, agreed) if agreed:
+                undone = self._undone(agreed)
+                self._starts = [start for start in self._starts if start < undone]  # turns that were not over
+                self._asked |= {seat}
+                self._standing.append(entry)
             case TookBack(seat):
                 self._asked |= {seat}
                 self._drop(seat)
@@ -647,6 +766,21 @@ class Turns:
     def entries(self, start: int, end: int) -> tuple[Entry, ...]:
         """Return the standing entries from `start` up to but not including `end`."""
         return tuple(self._standing[start:end])
+
+    def _undone(self, count: int) -> int:
+        """Return the place of the first of the latest `count` actions in force."""
+        skipped = 0
+        for place in reversed(range(len(self._standing))):
+            match self._standing[place]:
+                case TookBack(agreed=agreed):
+                    skipped += agreed
+                case Acted() if skipped:
+                    skipped -= 1
+                case Acted():
+                    count -= 1
+                    if not count:
+                        return place
+        return 0
 
     def _drop(self, seat: Seat) -> None:
         for place in reversed(range(len(self._standing))):

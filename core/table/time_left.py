@@ -11,6 +11,8 @@ from core.link.spec import DAY, Bank, Clock, Days, NoClock, PerDecision
 
 RETURNING: Final = 60.0
 """The least time, in seconds, that a seat has when its owner takes it back from a stand-in."""
+GIFT: Final = 300
+"""The time that a player gives another, in seconds; on a clock of days it is a day."""
 REOPENING: Final = 3600.0
 """The least time, in seconds, on a clock of days after the host was down, so that no time expires meanwhile."""
 
@@ -98,6 +100,26 @@ def after_return(times: Times, clock: Clock, seat: Seat) -> Times:
     least = 0.0 if isinstance(clock, NoClock) else min(RETURNING, full_time(clock))
     left = _with(times.left, seat, max(least, times.left[seat]))
     return attrs.evolve(times, left=left, away=_with(times.away, seat, 0.0))
+
+
+def gift(clock: Clock) -> int:
+    """Return the seconds that a player gives another; 0 without a clock."""
+    return 0 if isinstance(clock, NoClock) else DAY if isinstance(clock, Days) else GIFT
+
+
+def after_gift(times: Times, clock: Clock, seats: Collection[Seat]) -> Times:
+    """Return the times after other players gave more time to `seats`, once for each time that they are named."""
+    left = list(times.left)
+    for seat in seats:
+        left[seat] += gift(clock)
+    return attrs.evolve(times, left=tuple(left))
+
+
+def after_agreement(times: Times, answers: Collection[int]) -> Times:
+    """Return the times after an agreed take-back, with the `answers` of each seat that still stand. Answers that are
+    given again add time again, as for the first time: the others had not asked for this."""
+    reached = tuple(min(pair) for pair in zip(times.reached, answers, strict=True))
+    return attrs.evolve(times, reached=reached)
 
 
 def stored_times(times: Times, now: float) -> KeptTimes:

@@ -15,10 +15,10 @@ from core.encoding.strict_json import DecodeError, Json, dumps
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.kernel.meta import Meta
-from core.link.commands import MoveCommand, Numbered, PlainCommand, with_action
+from core.link.commands import MoveCommand, Numbered, PlainCommand, phrase_message, with_action
 from core.link.lobby import Link, Lobby, LobbyCommand, News
 from core.link.lobby_commands import JoinTable, NamelessCommand, NamingCommand, answer_type
-from core.link.updates import Accepted, Announced, Closed, Delivery, Frozen, Refused, Roster
+from core.link.updates import Accepted, Announced, Chat, Closed, Delivery, Frozen, Refused, Roster
 from core.text import Texts
 from net.json import protocol as say
 from net.json.protocol import protocol_schema
@@ -285,6 +285,8 @@ class _Face:
 
     def _sentence(self, link: Link, delivery: Delivery) -> str | None:
         reason: Message | None = None
+        if isinstance(delivery, Chat) and delivery.phrase is not None:
+            reason = phrase_message(delivery.phrase)
         if isinstance(delivery, Refused | Frozen | Closed):
             reason = delivery.reason
         elif isinstance(delivery, Announced):

@@ -38,6 +38,8 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
         raise BelvedereError("lobby-nobody-sits")
     if spec.is_rated_among_people and spec.hints == "open":
         raise BelvedereError("lobby-rated-hints")
+    if spec.rated and spec.take_back == "consent":
+        raise BelvedereError("lobby-rated-consent")
     if spec.seed is not None and not 16 <= len(spec.seed) <= 64:
         raise BelvedereError("seed-length", found=len(spec.seed))
     check_clock(spec.clock)

@@ -42,6 +42,10 @@ server-help =
       ssh HOST say TISCH X     X in den Chat eines Tisches schreiben; `say lobby X` schreibt in die Lobby
       ssh HOST stand-in TISCH P  einen Bot für Platz P spielen lassen, dessen Zeit um ist
       ssh HOST concede TISCH   an einem Tisch aufgeben
+      ssh HOST take-back TISCH deine letzte Aktion zurücknehmen, oder die anderen fragen
+      ssh HOST agree TISCH     zustimmen, wenn jemand etwas zurücknehmen möchte
+      ssh HOST decline TISCH   das ablehnen, oder die eigene Bitte zurückziehen
+      ssh HOST give-time TISCH den Spielern am Zug mehr Zeit schenken
       ssh HOST start TISCH     deinen offenen Tisch starten, mit Bots auf den freien Plätzen
       ssh HOST ready TISCH     an einem offenen Tisch sagen, dass du bereit bist
       ssh HOST entropy TISCH WORT  ein eigenes Wort zum Startwert eines offenen Tisches beitragen
@@ -103,6 +107,11 @@ command-table-place = { $table }  { $game }: { $players }. Ein Platz ist frei: s
 command-concede-sure = Um aufzugeben, tippe: ssh HOST concede { $table } yes
 command-stand-in-done = Dort spielt jetzt eine Vertretung.
 command-concede-done = Du hast aufgegeben. Ein Bot spielt für dich weiter.
+command-take-back-done = Deine letzte Aktion ist zurückgenommen.
+command-take-back-asked = Die anderen sind gefragt.
+command-agree-done = Du hast zugestimmt.
+command-decline-done = Die Bitte ist erledigt.
+command-give-time-done = Die Spieler am Zug haben mehr Zeit.
 command-table-timed = { $table }  { $game }: { $players }. Du bist am Zug; du hast noch { $time }.
 command-table-stand-in = { $table }  { $game }: { $players }. Eine Vertretung spielt für dich, bis du zurückkommst.
 command-table-turn = { $table }  { $game }: { $players }. Du bist am Zug.

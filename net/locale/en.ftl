@@ -42,6 +42,10 @@ server-help =
       ssh HOST say TABLE X     write X in the chat of a table; `say lobby X` writes to the lobby
       ssh HOST stand-in TABLE S  let a bot play for seat S when its time is up
       ssh HOST concede TABLE   concede at a table
+      ssh HOST take-back TABLE take back your last action, or ask the others to agree
+      ssh HOST agree TABLE     agree to what another player asks to take back
+      ssh HOST decline TABLE   decline it, or withdraw your own request
+      ssh HOST give-time TABLE give the players on the move more time
       ssh HOST start TABLE     start your open table, with bots in the free seats
       ssh HOST ready TABLE     say that you are ready at an open table
       ssh HOST entropy TABLE WORD  add a word of your choice to the seed of an open table
@@ -103,6 +107,11 @@ command-table-place = { $table }  { $game }: { $players }. A seat is free: ssh -
 command-concede-sure = To concede, type: ssh HOST concede { $table } yes
 command-stand-in-done = A stand-in is playing there now.
 command-concede-done = You have conceded. A bot plays on for you.
+command-take-back-done = Your last action is taken back.
+command-take-back-asked = The others are asked to agree.
+command-agree-done = You have agreed.
+command-decline-done = The request has ended.
+command-give-time-done = The players on the move have more time.
 command-table-timed = { $table }  { $game }: { $players }. It is your turn; you have { $time } left.
 command-table-stand-in = { $table }  { $game }: { $players }. A stand-in plays for you until you come back.
 command-table-turn = { $table }  { $game }: { $players }. It is your turn.

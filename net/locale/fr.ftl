@@ -42,6 +42,10 @@ server-help =
       ssh HÔTE say TABLE X        écrire X dans la discussion d'une table ; « say lobby X » écrit au salon
       ssh HÔTE stand-in TABLE P   faire jouer un robot pour la place P, à court de temps
       ssh HÔTE concede TABLE      abandonner à une table
+      ssh HÔTE take-back TABLE    annuler votre dernière action, ou demander l'accord des autres
+      ssh HÔTE agree TABLE        accepter l'annulation qu'un autre joueur demande
+      ssh HÔTE decline TABLE      la refuser, ou retirer votre propre demande
+      ssh HÔTE give-time TABLE    donner du temps aux joueurs qui ont la main
       ssh HÔTE start TABLE        commencer votre table ouverte, avec des robots aux places libres
       ssh HÔTE ready TABLE        donner votre feu vert à une table ouverte
       ssh HÔTE entropy TABLE MOT  ajouter un mot de votre choix à la graine d'une table ouverte
@@ -103,6 +107,11 @@ command-table-place = { $table }  { $game } : { $players }. Une place est libre
 command-concede-sure = Pour abandonner, tapez : ssh HÔTE concede { $table } yes
 command-stand-in-done = Un remplaçant y joue maintenant.
 command-concede-done = Vous avez abandonné ; un robot continue pour vous.
+command-take-back-done = Votre dernière action est annulée.
+command-take-back-asked = L'accord des autres est demandé.
+command-agree-done = Vous avez accepté.
+command-decline-done = La demande est close.
+command-give-time-done = Les joueurs qui ont la main ont plus de temps.
 command-table-timed = { $table }  { $game } : { $players }. À vous de jouer, il vous reste { $time }.
 command-table-stand-in = { $table }  { $game } : { $players }. Un remplaçant joue pour vous jusqu'à votre retour.
 command-table-turn = { $table }  { $game } : { $players }. À vous de jouer.

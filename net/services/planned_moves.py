@@ -22,7 +22,7 @@ from core.kernel.game import AnyGame, nothing_sealed
 from core.kernel.message import BelvedereError, Message, message
 from core.link.spec import Clock, Days
 from core.storage.values import StoredSeat, StoreError, private_notes_key
-from core.table.entries import Acted, Hinted
+from core.table.entries import Acted, GaveTime, Hinted
 from core.table.table import Proposal, RefusedProposal, Table
 from net.services.writer import Writer
 from net.telemetry.log import LOG
@@ -106,7 +106,7 @@ def followed(plan: MovePlan, seat: Seat, table: Table, done: Proposal) -> MovePl
     shown to everyone, ends the plan even if the action was expected, so that a plan never reveals hidden facts."""
     entry, game = done.entry, table.game
     is_own = entry.seat == seat
-    if isinstance(entry, Hinted) and plan.version == done.base:
+    if isinstance(entry, Hinted | GaveTime) and plan.version == done.base:
         return attrs.evolve(plan, version=done.version)
     is_quiet = is_own or table.outcome is not None
     unexpected = PlanEnded(None if is_quiet else Message("plan-ended-unexpected"))

@@ -10,9 +10,11 @@ import attrs
 from core.clean import clean
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, message
+from core.link.commands import Say, phrase_message
 from core.link.spec import TableSpec
 from core.link.updates import Chat, Clocks, Delivery, Frozen, Hint, Roster
 from core.table.table import SpectatorView, Table
+from core.text import english
 from net.ledger.ledger import Exhausted
 from net.services.services import Services
 from net.tables.spectator_view import Glances, SpectatorPolicy
@@ -44,6 +46,11 @@ class AdvisedHint:
 
     hint: Hint
     moment: int
+
+
+def text_of(line: Say) -> str:
+    """Return the text of a line; that of a phrase is English."""
+    return line.text if line.phrase is None else english(phrase_message(line.phrase))
 
 
 class ChatLines:
@@ -90,12 +97,12 @@ class ChatLines:
             return problem.sentence
         return None
 
-    def add(self, link: HostLink, text: str) -> SaidLine | None:
+    def add(self, link: HostLink, line: Say) -> SaidLine | None:
         """Add a viewer's line and return it; None if it has no printable text."""
-        text = clean(text)
+        text = clean(text_of(line))
         if not text:
             return None
-        chat = Chat(link.name, text, spectator=link.viewer is None)
+        chat = Chat(link.name, text, spectator=link.viewer is None, phrase=line.phrase)
         said = SaidLine(chat, link.identity, self._view.moment())
         if chat.spectator:
             self._apart.append(said)
@@ -337,14 +344,15 @@ class Audience:
         """Send the earlier chat to a newcomer."""
         self.send(link, *self._chat.greeting(link))
 
-    def say(self, link: HostLink, text: str) -> Chat | None:
-        """Show a viewer's line to its readers. Return it if it must be stored. Raises BelvedereError if it is
+    def say(self, link: HostLink, line: Say) -> Chat | None:
+        """Show a viewer's line to its readers. A phrase counts as any other line: it reaches the same people and can
+        annoy them as much. Return it if it must be stored. Raises BelvedereError if it is
         refused."""
         if link not in self:
             return None
-        if (reason := self._chat.why_not(link, text)) is not None:
+        if (reason := self._chat.why_not(link, text_of(line))) is not None:
             raise BelvedereError(reason)
-        said = self._chat.add(link, text)
+        said = self._chat.add(link, line)
         if said is None:
             return None
         if said.chat.spectator:

@@ -14,13 +14,15 @@ from typing import Final, assert_never
 import attrs
 
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, Message, message
+from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.kernel.rng import commitment, entropy_hash
 from core.link.commands import (
     Act,
     Agree,
+    AnswerTakeBack,
     AskHint,
     Concede,
+    GiveTime,
     HandOver,
     Look,
     MoveCommand,
@@ -35,7 +37,7 @@ from core.link.commands import (
 from core.link.lobby import TableCard
 from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
 from core.link.spec import Player
-from core.link.updates import Accepted, Frozen, Log, Refused, Roster, SeatVacation
+from core.link.updates import Accepted, Frozen, Log, Refused, Roster, SeatVacation, TakeBackRequest
 from core.results.facts import may_count
 from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
 from core.storage.values import (
@@ -48,7 +50,7 @@ from core.storage.values import (
     StoredTable,
     StoreError,
 )
-from core.table.entries import Acted, Entry, TookBack
+from core.table.entries import Acted, Entry, GaveTime, Hinted, TookBack
 from core.table.table import Proposal, RefusedProposal, Table
 from core.text import english
 from net.ledger.ledger import Exhausted
@@ -58,7 +60,7 @@ from net.services.services import Services
 from net.tables.audience import Audience
 from net.tables.bots import BotAnswer, Bots, HintFound, plays_itself
 from net.tables.persistence import KeptTable, TableStore
-from net.tables.seats import Arrangement, Seats
+from net.tables.seats import Arrangement, OpenRequest, Seats
 from net.tables.spectator_view import SpectatorPolicy
 from net.tables.table_end import HostLink
 from net.tables.timing import Timing, write_times
@@ -215,8 +217,10 @@ def _proposed(
     match command:
         case Act(decision, action):
             return table.consider(seat, decision, action)
-        case TakeBack():
+        case TakeBack() | AnswerTakeBack():  # the owner has handled those that need an agreement
             return table.consider_take_back(seat)
+        case GiveTime():
+            return _considered_gift(table, seat, seats, timing)
         case Concede():
             return table.consider_concede(seat)
         case HandOver(other):
@@ -237,6 +241,20 @@ def _considered_stand_in(
     return proposal if why is None else RefusedProposal(why)
 
 
+def _considered_gift(table: Table, seat: Seat, seats: Seats, timing: Timing) -> Proposal | RefusedProposal:
+    """Everybody on the move gets the time. At a rated table of more than two people that would favour some of the
+    giver's opponents over others."""
+    setup = seats.setup
+    identities = [taken.identity for taken in seats.taken]
+    if len(identities) > 2 and may_count(setup.game, setup.spec, identities):
+        return RefusedProposal(message("table-gift-rated"))
+    try:
+        to = timing.give_to(table, seat, seats.others(seat, table.played_for))
+    except BelvedereError as refusal:
+        return RefusedProposal(refusal.sentence)
+    return table.consider_gift(seat, to)
+
+
 def _was_done(table: Table, link: HostLink, command: RuledCommand) -> bool:
     """Return whether a refused command was carried out by an earlier owner of the table."""
     match command:
@@ -245,6 +263,8 @@ def _was_done(table: Table, link: HostLink, command: RuledCommand) -> bool:
                 (one for one in reversed(table.turns.entries(0, len(table.turns))) if one.seat == link.viewer), None
             )
             return latest == Acted(link.viewer, action) if link.viewer is not None else False
+        case GiveTime():
+            return any(gift.seat == link.viewer for _, gift in table.gifts[-1:])
         case Concede():
             return link.viewer in table.conceded
         case Resume():
@@ -565,6 +585,9 @@ class TableOwner:
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         seed = setup.seed if setup.spec.is_same_for_all else None
         self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed, setup.spec.pace)
+        self._request: OpenRequest | None = None  # to take back actions
+        self._kept_request = kept.request
+        self._declined: set[Seat] = set()  # whose request was declined since the latest action
         self._kept_entries = list(kept.entries)  # until it begins: a study has some from the first
         self.seats.acted(self._kept_entries)
         if not self.seats.open:
@@ -636,7 +659,9 @@ class TableOwner:
     def roster(self, viewer: Seat | None) -> Roster:
         """Return seats, attached people and spectators, with the details that a viewer may know."""
         known = self.table, self.seats, self.spectators, self.audience, self._timing
-        return roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
+        found = roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
+        request = self._request
+        return found if viewer is None or request is None else attrs.evolve(found, request=self._told(request, viewer))
 
     def card(self, identity: str) -> TableCard:
         """Return the list entry for a person. Only people at the table get the invite."""
@@ -715,8 +740,8 @@ class TableOwner:
         match command:
             case Say() if asker.is_repeated:
                 raise BelvedereError("table-answer-lost")
-            case Say(text):
-                self._store.chat(self.audience.say(link, text))
+            case Say():
+                self._store.chat(self.audience.say(link, command))
             case Refresh():
                 self.audience.refresh(link, self.roster(link.viewer))
             case Look(seat):
@@ -811,11 +836,96 @@ class TableOwner:
             # A second take-back would undo a second action, so it is not tried.
             self._report(asker, message("table-answer-lost"))
             return
+        if link.viewer is not None and isinstance(command, AnswerTakeBack):
+            await self._answer_request(asker, link.viewer, command)
+            return
+        if link.viewer is not None and isinstance(command, TakeBack) and command.ask:
+            await self._ask_others(asker, link.viewer)
+            return
         proposal = ruled(self._running, link, command, self.seats, self._timing, self._services)
         if asker.is_repeated and isinstance(proposal, RefusedProposal) and _was_done(self._running, link, command):
             self._report(asker)
             return
         await self._settle(proposal, asker)
+
+    # Taking back by agreement
+
+    async def _ask_others(self, asker: Asker, seat: Seat) -> None:
+        """Ask the other people to agree to a take-back, stored before they are shown it. Bots agree: with nobody to
+        ask, and where no agreement is needed, it is carried out."""
+        table = self._running
+        if table.may_take_back(seat).allowed:
+            await self._settle(ruled(table, asker.link, TakeBack(), self.seats, self._timing, self._services), asker)
+            return
+        proposal = table.consider_agreed(seat)
+        others = self.seats.others(seat, table.played_for)
+        if isinstance(proposal, Proposal) and others and (self._request is not None or seat in self._declined):
+            id = "table-take-back-open" if self._request is not None else "table-take-back-declined-before"
+            proposal = RefusedProposal(message(id))
+        if isinstance(proposal, Proposal):
+            try:
+                self._services.charge(asker.link.identity, "bytes", ENTRY_BYTES)
+            except Exhausted as problem:
+                proposal = RefusedProposal(problem.sentence)
+        if isinstance(proposal, RefusedProposal) or not others:
+            await self._settle(proposal, asker)
+            return
+        await self._kept(self._store.request(seat, table.version))
+        self._request = OpenRequest(seat, table.version)
+        self._report(asker)
+        self.send_roster()
+
+    async def _answer_request(self, asker: Asker, seat: Seat, answer: AnswerTakeBack) -> None:
+        """Note an answer to the open request. The last yes carries it out; a no, or the asker, ends it."""
+        table, request = self._running, self._request
+        mine = self.seats.seats_of_holder(seat)
+        if request is None or request.version != answer.version:
+            self._report(asker, message("table-take-back-lapsed"))
+            return
+        others = self.seats.others(request.seat, table.played_for)
+        if seat not in others and (seat != request.seat or answer.yes):
+            self._report(asker, message("table-take-back-not-asked"))
+            return
+        if answer.yes:
+            request.agreed.update(mine)
+            if request.agreed.issuperset(others):
+                await self._settle(table.consider_agreed(request.seat), asker)
+                return
+        else:
+            self._request = None
+        self._report(asker)
+        if not answer.yes and seat in others:
+            self._declined.add(request.seat)
+            told = Refused(message("table-take-back-declined", seat=SeatName(seat)))
+            for link in self.audience.links:
+                if link.viewer is not None and link.viewer in self.seats.seats_of_holder(request.seat):
+                    self.audience.send(link, told)
+        self.send_roster()
+
+    def _told(self, request: OpenRequest, viewer: Seat) -> TakeBackRequest | None:
+        """Return the open request as `viewer` may know it."""
+        table, seat = self._running, request.seat
+        proposal = table.consider_agreed(seat)
+        if isinstance(proposal, RefusedProposal):
+            return None
+        others = self.seats.others(seat, table.played_for)
+        return TakeBackRequest(
+            seat,
+            request.version,
+            len(proposal.undone),
+            table.seen_since(seat, viewer),
+            tuple(sorted(request.agreed.intersection(others))),
+            tuple(other for other in others if other not in request.agreed),
+        )
+
+    def _lapse(self, entry: Entry) -> bool:
+        """End the open request if an entry answers or overtakes it. Return whether it has ended."""
+        had_request = self._request is not None
+        if isinstance(entry, GaveTime | Hinted):
+            return False
+        self._request = None
+        self._declined.clear()
+        return had_request
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Return seats from their stand-ins to their people."""
@@ -850,10 +960,12 @@ class TableOwner:
         self._wake_bots()
 
     def _publish(self, entry: Entry) -> None:
+        has_lapsed = self._lapse(entry)
         before = self._timing.claimable, self.spectators.played_for
         self._measure()
         self.spectators.catch_up()
-        if not isinstance(entry, Acted | TookBack) or before != (self._timing.claimable, self.spectators.played_for):
+        is_told = has_lapsed or not isinstance(entry, Acted | TookBack)
+        if is_told or before != (self._timing.claimable, self.spectators.played_for):
             self.send_roster()
         self.audience.publish()
 
@@ -913,6 +1025,11 @@ class TableOwner:
 
     def _set_up(self, table: Table | None = None) -> Table:
         self.table = table = table or rebuilt(self.setup, self._kept_entries)
+        if self._kept_request is not None:
+            seat, version = self._kept_request
+            lasts = all(entry.kind in ("time", "hint") for entry in self._kept_entries if entry.version > version)
+            if lasts and isinstance(table.consider_agreed(seat), Proposal) and self.seats.others(seat, ()):
+                self._request = OpenRequest(seat, version)
         self._kept_entries = []
         self.spectators.begin(table, new_table(self.setup))
         self._timing.begin(table)

@@ -10,6 +10,7 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
+from core.link.commands import PHRASE_MARK, phrase_in, phrase_message
 from core.link.updates import Chat
 from core.results.facts import SeatResult, results_of
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
@@ -30,6 +31,7 @@ from core.storage.values import (
 )
 from core.table.table import Proposal, Table, TableEnding
 from core.table.time_left import KeptTimes
+from core.text import english
 from net.ledger.register import LOCAL
 from net.news import TablesMoved
 from net.services.lobby_feed import LobbyFeed
@@ -47,6 +49,11 @@ MAX_WITHDRAWN = 1000
 def agreement(table: str) -> str:
     """Return the key of the note that names the seat with the view that spectators share."""
     return f"shown {table}"
+
+
+def asking(table: str) -> str:
+    """Return the key of the note with the latest request for a take-back: its seat and version."""
+    return f"asked {table}"
 
 
 def making(table: str) -> str:
@@ -153,6 +160,8 @@ class KeptTable:
     """The last version shown to each seat."""
     maker: str = ""
     """The identity of the person charged for it; empty if unknown."""
+    request: tuple[Seat, int] | None = None
+    """The seat that asked last for a take-back, and the version of the table then."""
 
 
 def create(
@@ -213,12 +222,27 @@ def pick_up(store: Store, table: str) -> KeptTable:
         stored,
         seats,
         entries,
-        said=[Chat(*line) for line in store.chat(table)],
+        said=[_said(*line) for line in store.chat(table)],
         times=store.times(table),
         agreed=store.note(agreement(table)) or "",
         last_seen=store.visits(table),
         maker=store.note(making(table)) or "",
+        request=_asked(store.note(asking(table)) or ""),
     )
+
+
+def _said(name: str, text: str) -> Chat:
+    """Return a stored chat line."""
+    phrase = phrase_in(text)
+    return Chat(name, text) if phrase is None else Chat(name, english(phrase_message(phrase)), phrase=phrase)
+
+
+def _asked(note: str) -> tuple[Seat, int] | None:
+    """Return the seat and the version of a stored request for a take-back."""
+    match note.split():
+        case [seat, version]:
+            return int(seat), int(version)
+    return None
 
 
 class TableStore:
@@ -276,6 +300,11 @@ class TableStore:
         """Write that a person lets spectators share their view; no person does when `identity` is empty."""
         key = agreement(self._table)
         return self._retry(lambda: self._services.writer.run(lambda store: store.keep_note(key, identity, self.claim)))
+
+    def request(self, seat: Seat, version: int) -> AsyncIterator[StoreError]:
+        """Write that a seat asked at a version for a take-back."""
+        key, note = asking(self._table), f"{seat} {version}"
+        return self._retry(lambda: self._services.writer.run(lambda store: store.keep_note(key, note, self.claim)))
 
     def _results(self, table: Table, ending: TableEnding) -> tuple[SeatResult, ...]:
         people = {seat.seat: seat.identity for seat in self._seats.taken}
@@ -358,7 +387,8 @@ class TableStore:
         if chat is None:
             return
         most = self._services.talk_lines
-        self._begin(lambda store: store.say(self.claim, chat.name, chat.text, most=most), "cannot save a chat line")
+        text = chat.text if chat.phrase is None else f"{PHRASE_MARK}{chat.phrase}"
+        self._begin(lambda store: store.say(self.claim, chat.name, text, most=most), "cannot save a chat line")
 
     def last_seen(self, seat: Seat | None, version: int | None) -> None:
         """Write how far a seat had been shown the table when its person left, where that is news."""

@@ -85,6 +85,17 @@ class RematchWishes:
         return frozenset(people) - self.agreed
 
 
+@attrs.define
+class OpenRequest:
+    """A request to take back actions that no other entry has followed yet."""
+
+    seat: Seat
+    version: int
+    """The version of the table when it was asked."""
+    agreed: set[Seat] = attrs.field(factory=set)
+    """The seats of people who have agreed."""
+
+
 class Seats:
     """The people at a table, before it begins and after. Before the beginning, changes are planned here, stored by the
     owner of the table, and applied when the owner confirms them."""
@@ -143,6 +154,11 @@ class Seats:
     def seats_of_holder(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all seats of the person who holds `seat`; none if it is free."""
         return self.held_by(self._taken[seat].identity) if seat in self._taken else ()
+
+    def others(self, seat: Seat, played_for: Collection[Seat]) -> tuple[Seat, ...]:
+        """Return the seats of all people except the holder of `seat`, without those that a bot plays for."""
+        mine = self.seats_of_holder(seat)
+        return tuple(one.seat for one in self.taken if one.seat not in mine and one.seat not in played_for)
 
     def asker(self, present: Collection[Seat], account_of: Callable[[str], str]) -> Asker:
         """Return for whom the bots think: the people present, or otherwise all people in seats here."""

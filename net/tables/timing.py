@@ -1,6 +1,7 @@
 """Measures the time that the seats of one table have left, and how long their people have been away."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import attrs
@@ -9,16 +10,19 @@ from core.encoding import codec
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.link.spec import Clock, Days, NoClock, duration
-from core.link.updates import Clocks
+from core.link.updates import Clocks, TimeGift
 from core.storage.values import Claim
-from core.table.entries import Acted, Returned
+from core.table.entries import Acted, GaveTime, Returned, TookBack
 from core.table.table import Proposal, Table
 from core.table.time_left import (
     KeptTimes,
     Release,
     Times,
+    after_agreement,
     after_answer,
+    after_gift,
     after_return,
+    gift,
     initial_times,
     run_clocks,
     stored_times,
@@ -57,6 +61,8 @@ class Timing:
         self._times = Times((), (), ())
         self._at = 0.0
         self._answers: tuple[int, ...] = ()
+        self._take_backs = 0
+        self._gifts: Sequence[tuple[int, GaveTime]] = ()
         self._played_for: frozenset[Seat] = frozenset()
         self._bots: frozenset[Seat] = frozenset()
         self._asked: frozenset[Seat] = frozenset()
@@ -66,7 +72,7 @@ class Timing:
 
     def begin(self, table: Table) -> None:
         """Start to measure a table, from its stored clocks."""
-        self._answers = table.answers
+        self._answers, self._take_backs, self._gifts = table.answers, table.agreed_take_backs, tuple(table.gifts)
         self._at = self._services.clock.time
         self._times = initial_times(self._clock, self._answers)
         self._settle(table)
@@ -108,7 +114,14 @@ class Timing:
             return None
         self._charge()
         left = (None if seat in self._bots else round(one, 1) for seat, one in enumerate(self._times.left))
-        return Clocks(tuple(left), tuple(sorted(self._running)), tuple(sorted(self._paused)))
+        return Clocks(tuple(left), tuple(sorted(self._running)), tuple(sorted(self._paused)), self._latest_gift)
+
+    @property
+    def _latest_gift(self) -> TimeGift | None:
+        if not self._gifts:
+            return None
+        version, latest = self._gifts[-1]
+        return TimeGift(version, latest.seat, latest.to, gift(self._clock))
 
     @property
     def claimable(self) -> tuple[Seat, ...]:
@@ -146,6 +159,18 @@ class Timing:
         wait = duration(self._patience - self._times.away[seat] + 1)
         return message("table-stand-in-patience", seat=name, time=wait)
 
+    def give_to(self, table: Table, seat: Seat, others: Collection[Seat]) -> tuple[Seat, ...]:
+        """Return the seats among `others` to which `seat` can give time now: people on the move, each once for each of
+        their decisions. Raises BelvedereError if there are none."""
+        if isinstance(self._clock, NoClock):
+            raise BelvedereError("table-gift-no-clock")
+        asked = [other for other in sorted(self._asked) if other in others]
+        if not asked:
+            raise BelvedereError("table-gift-nobody")
+        if not (found := tuple(other for other in asked if table.may_give(seat, other))):
+            raise BelvedereError("table-gift-again")
+        return found
+
     def to_stored(self, proposal: Proposal | None = None) -> KeptTimes | None:
         """Return the clocks to store, as they will be after a proposal; None without a clock."""
         if isinstance(self._clock, NoClock):
@@ -155,6 +180,12 @@ class Timing:
         match proposal.entry if proposal else None:
             case Acted(seat):
                 times = after_answer(times, self._clock, seat, self._answers[seat] + 1)
+            case TookBack(agreed=agreed) if agreed and proposal is not None:
+                undone = Counter(action.seat for action in proposal.undone)
+                answers = [count - undone[seat] for seat, count in enumerate(self._answers)]
+                times = after_agreement(times, answers)
+            case GaveTime(to=to):
+                times = after_gift(times, self._clock, to)
             case Returned(seat):
                 times = after_return(times, self._clock, seat)
         return stored_times(times, self._services.now())
@@ -207,8 +238,15 @@ class Timing:
             self._at = now
 
     def _settle(self, table: Table) -> None:
-        """Note the answers and the changes of players since the last call."""
+        """Note the answers, the gifts of time and the changes of players since the last call."""
+        for _, new in table.gifts[len(self._gifts) :]:
+            self._times = after_gift(self._times, self._clock, new.to)
+        if len(self._gifts) != len(table.gifts):
+            self._gifts = tuple(table.gifts)
         answers = table.answers
+        if self._take_backs != table.agreed_take_backs:
+            self._take_backs = table.agreed_take_backs
+            self._times = after_agreement(self._times, answers)
         for seat in table.seats:
             if self._answers[seat] != answers[seat]:
                 self._times = after_answer(self._times, self._clock, seat, answers[seat])

@@ -7,6 +7,7 @@ import asyncio
 import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from functools import partial
 from typing import Final, Literal
 
 import attrs
@@ -18,7 +19,18 @@ from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, message
 from core.line_buffer import COMMAND
-from core.link.commands import Act, Concede, HandOver, RuledCommand, Say, TableCommand
+from core.link.commands import (
+    Act,
+    AnswerTakeBack,
+    Concede,
+    GiveTime,
+    HandOver,
+    Numbered,
+    RuledCommand,
+    TableCommand,
+    TakeBack,
+    say_line,
+)
 from core.link.invites import is_invite
 from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, TableList, Visitor, alike_sentence, waiting_tables
 from core.link.lobby_commands import (
@@ -37,7 +49,7 @@ from core.link.lobby_commands import (
     StandUp,
 )
 from core.link.spec import duration, listed_players
-from core.link.updates import Chat, Closed, Delivery, Frozen, Refused, Roster, Update
+from core.link.updates import Accepted, Chat, Closed, Delivery, Frozen, Refused, Roster, Update
 from core.link.visit import Destination
 from core.review.sentences import lines_of as review_lines_of
 from core.review.values import from_json
@@ -388,7 +400,9 @@ async def _sit(call: Call, table: str) -> _AttachedSeat:
 
 async def _say(call: Call, table: str, text: str) -> Answer:
     attached = await _sit(call, table)
-    await attached.send(Say(text), lambda one: isinstance(one, Refused) or (isinstance(one, Chat) and not one.earlier))
+    await attached.send(
+        say_line(text), lambda one: isinstance(one, Refused) or (isinstance(one, Chat) and not one.earlier)
+    )
     return Answer()
 
 
@@ -408,6 +422,40 @@ async def _act(call: Call, table: str, notation: str) -> Answer:
 
 async def _stand_in(call: Call, table: str, seat: Seat) -> Answer:
     return await _ask(call, table, HandOver(seat), "command-stand-in-done")
+
+
+async def _take_back(call: Call, table: str) -> Answer:
+    """Take back the latest action; where that needs an agreement, ask the others for it."""
+    attached = await _sit(call, table)
+    update = await attached.until(lambda delivery: isinstance(delivery, Update))
+    version = update.version if isinstance(update, Update) else 0
+    needs_agreement = isinstance(update, Update) and update.take_back.may_ask
+    attached.link.send(Numbered(1, TakeBack(ask=needs_agreement)))
+    answer = await attached.until(lambda one: isinstance(one, Accepted | Refused | Frozen))
+    if isinstance(answer, Refused | Frozen) and answer.reason is not None:
+        attached.link.close()
+        raise BelvedereError(answer.reason)
+    roster = await attached.until(lambda one: isinstance(one, Roster | Update))
+    attached.link.close()
+    if isinstance(roster, Roster) and roster.request is not None:
+        return Answer((Message("command-take-back-asked"),), {"version": version, "asked": True})
+    return Answer((Message("command-take-back-done"),), {"version": version + 1, "asked": False})
+
+
+async def _answer_take_back(yes: bool, call: Call, table: str) -> Answer:
+    """Agree to the open request for a take-back, or decline it or withdraw one's own."""
+    attached = await _sit(call, table)
+    roster = await attached.until(lambda delivery: isinstance(delivery, Roster))
+    request = roster.request if isinstance(roster, Roster) else None
+    if request is None:
+        raise BelvedereError("table-take-back-lapsed")
+    answer = Numbered(1, AnswerTakeBack(request.version, yes))
+    await attached.send(answer, lambda one: isinstance(one, Accepted | Refused | Frozen))
+    return Answer((Message("command-agree-done" if yes else "command-decline-done"),), {"agreed": yes})
+
+
+async def _give_time(call: Call, table: str) -> Answer:
+    return await _ask(call, table, GiveTime(), "command-give-time-done")
 
 
 async def _concede(call: Call, table: str) -> Answer:
@@ -443,6 +491,10 @@ COMMANDS: Final = (
     Command("act", "act TABLE ACTION...", _act),
     Command("talk", "say TABLE TEXT...", _say),
     Command("stand-in", "stand-in TABLE SEAT", _stand_in),
+    Command("take-back", "take-back TABLE", _take_back),
+    Command("agree", "agree TABLE", partial(_answer_take_back, True)),
+    Command("decline", "decline TABLE", partial(_answer_take_back, False)),
+    Command("give-time", "give-time TABLE", _give_time),
     Command("concede", "concede TABLE yes", _concede),
     Command("sure-to-concede", "concede TABLE", _concede_when_sure),
 )

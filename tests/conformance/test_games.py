@@ -12,6 +12,7 @@ from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.message import ComponentError
 from tests.conformance import (
+    consent,
     conservation,
     copies,
     dealing,
@@ -69,6 +70,8 @@ FURTHER_CHECKS = (
     round_trips.check_encoding,
     round_trips.check_updates,
     scores.check_running_scores,
+    consent.check_agreed,
+    consent.check_seen,
     planning.check_planning,
     planning.check_instinct,
     worlds.check_worlds,

@@ -20,6 +20,7 @@ from core.link.spec import (
     Player,
     SpectatorChat,
     TableSpec,
+    TakeBackPolicy,
     Watching,
     parse_clock,
     parse_patience,
@@ -34,7 +35,7 @@ CHAT_WORDS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table
 """The words for what spectators see, and for who reads their chat."""
 RATING_WORDS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
 """The words for whether a table counts for ratings."""
-TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated")
+TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated", "consent")
 """The words for people, open seats and other terms."""
 
 
@@ -57,6 +58,7 @@ class _Order:
     hints: Hints = "off"
     rated: bool | None = None
     begins: Begins = "chance"
+    take_back: TakeBackPolicy = "reveal"
     options: dict[str, Any] = attrs.field(factory=dict)
 
 
@@ -66,7 +68,8 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
     The first word is the game; it is optional if there is only one. Then follow in any order: a number of seats, a
     level for each bot (the last one for all others), `with NAME` for a person at this keyboard, `open` for an open
     seat, `private` for a table by invite only, `clock=15+10` and `wait=5m`, `hints` if anyone may ask a bot for public
-    advice, `rated` or `unrated`, `seated` for seats as named, and options by name.
+    advice, `rated` or `unrated`, `consent` if all may agree to take back what was revealed, `seated` for seats as
+    named, and options by name.
 
     For spectators: `unwatched` keeps them out, `shown` shows them my view, `late N` shows every hand N turns late;
     `aside` lets them chat among themselves, `aloud` with everybody.
@@ -99,6 +102,7 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
         hints=found.hints,
         rated=found.rated,
         begins=found.begins,
+        take_back=found.take_back,
     )
 
 
@@ -147,6 +151,8 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.hints = "open"
         elif known == "seated":
             order.begins = "seated"
+        elif known == "consent":
+            order.take_back = "consent"
         elif known in RATING_WORDS:
             order.rated = RATING_WORDS[known]
         elif known in WATCHING_WORDS:

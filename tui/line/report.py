@@ -18,11 +18,14 @@ from tui.words.tables import (
     ClockFace,
     audience,
     changes,
+    gift_news,
     is_asked,
+    is_asked_to_agree,
     origin,
     rating,
     reading,
     rematch_news,
+    request_news,
     terms,
     vacation_changes,
     vacation_message,
@@ -65,7 +68,15 @@ def roster_news(before: Roster, after: Roster, own: Sequence[Seat | None]) -> li
         *stand_in_changes(before, after, own),
         *first_terms(before, after, own),
         *rematch_news(before, after, own),
+        *request_news(before, after, own),
+        *([Message("line-asked-how")] if _is_newly_asked(before, after, own) else []),
     ]
+
+
+def _is_newly_asked(before: Roster, after: Roster, own: Sequence[Seat | None]) -> bool:
+    known = before.request.version if before.request is not None else None
+    is_new = after.request is not None and after.request.version != known
+    return is_new and any(is_asked_to_agree(after, seat) for seat in own)
 
 
 def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
@@ -251,10 +262,11 @@ def stand_in_changes(before: Roster, after: Roster, own: Sequence[Seat | None]) 
     return changes
 
 
-def pause_changes(before: Clocks | None, after: Clocks, own: Sequence[Seat | None]) -> list[Message]:
-    """Return the clocks that newly stand still because their owner is away."""
+def clock_changes(before: Clocks | None, after: Clocks, own: Sequence[Seat | None]) -> list[Message]:
+    """Return the clocks that newly stand still because their owner is away, and new gifts of time."""
     known = before.paused if before is not None else ()
-    return [message("line-paused", seat=SeatName(seat)) for seat in after.paused if seat not in (*known, *own)]
+    paused = [message("line-paused", seat=SeatName(seat)) for seat in after.paused if seat not in (*known, *own)]
+    return [*paused, *gift_news(before, after)]
 
 
 def _standing(clocks: Clocks, seat: Seat, left: float) -> Message:

@@ -9,7 +9,7 @@ from core.commands import Answer, Call, Command
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, SeatName, message
-from core.link.commands import Act, RuledCommand
+from core.link.commands import Act, Concede, GiveTime, HandOver, MoveCommand, Resume, TableCommand, TakeBack
 from core.link.lobby import Link, Lobby, TableCard
 from core.link.updates import (
     Accepted,
@@ -29,7 +29,7 @@ from core.table.table import headlines, own_part
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
 from tui.line.matching import given_by, split_verb
-from tui.line.report import aim, pause_changes, roster_news
+from tui.line.report import aim, clock_changes, roster_news
 from tui.line.speaker import Received, TableSpeaker
 from tui.line.verbs import (
     AskAgain,
@@ -44,7 +44,7 @@ from tui.line.verbs import (
 )
 from tui.preferences.learned import TablePractice
 from tui.preferences.settings import Aims
-from tui.words.tables import ClockFace, rematch_has_begun
+from tui.words.tables import ClockFace, rematch_has_begun, said_text
 from tui.words.turns import may_go_on
 
 MOST_CHOICES: Final = 20
@@ -52,6 +52,12 @@ MOST_CHOICES: Final = 20
 WAITING: Final = "waiting"
 CURTAIN_LINES: Final = 50
 """Blank lines that scroll one person's hand out of sight before the next person reads."""
+
+
+def _brings_update(command: TableCommand) -> bool:
+    """Return whether a command is answered by an update or a refusal, so that further lines wait for it."""
+    asks_others = isinstance(command, TakeBack) and command.ask
+    return isinstance(command, MoveCommand | GiveTime | Concede | HandOver | Resume) and not asks_others
 
 
 class LineTable:
@@ -149,9 +155,10 @@ class LineTable:
                     self._leaving = "rematch"
             case Clocks():
                 face, self._speaker.face = self._speaker.face, ClockFace(delivery, monotonic())
-                self._interject(*pause_changes(face.clocks if face else None, delivery, tuple(self._links)))
-            case Chat(name, text, spectator):
+                self._interject(*clock_changes(face.clocks if face else None, delivery, tuple(self._links)))
+            case Chat(name, _, spectator):
                 if self._received[viewer].is_news(delivery) and in_front:
+                    text = said_text(self._console.texts, delivery)
                     self._interject(message("watching-said" if spectator else "line-chat", name=name, text=text))
             case Announced(sentence):
                 self._interject(*((sentence,) if in_front else ()))
@@ -370,7 +377,7 @@ class LineTable:
             return
         match verb.run(At(self._speaker, self._front, tuple(self._links), is_repeated), *given):
             case Send(command, seat):
-                self._answering = isinstance(command, RuledCommand)
+                self._answering = _brings_update(command)
                 self._links[seat].send(command)
             case Leave(leaving):
                 self._leaving = leaving

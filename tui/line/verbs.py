@@ -27,7 +27,22 @@ from core.commands import (
 from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import AnyGame, section_for
 from core.kernel.message import Message, message
-from core.link.commands import Agree, AskHint, Concede, HandOver, Look, Resume, Say, TableCommand, TakeBack
+from core.link.commands import (
+    PHRASE_MARK,
+    PHRASES,
+    Agree,
+    AnswerTakeBack,
+    AskHint,
+    Concede,
+    GiveTime,
+    HandOver,
+    Look,
+    Resume,
+    TableCommand,
+    TakeBack,
+    phrase_message,
+    say_line,
+)
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, Rematch, StandUp
 from core.link.updates import Update
@@ -253,14 +268,29 @@ def _help(at: At) -> None:
 def _take_back(at: At) -> Reply:
     if at.update.take_back.allowed:
         return Send(TakeBack(), at.speaker.front)
+    if at.update.take_back.may_ask and at.is_repeated:
+        return Send(TakeBack(ask=True), at.speaker.front)
     at.speaker.tell(at.update.take_back.reason or Message("line-no-take-back"))
+    if at.update.take_back.may_ask:
+        at.speaker.console.say("line-ask-again")
     return None
+
+
+def _answer_request(yes: bool, at: At) -> Reply:
+    """Answer the open request to take back actions, or withdraw one's own."""
+    request = at.speaker.roster.request
+    if request is None:
+        at.speaker.console.say("line-no-request")
+        return None
+    return Send(AnswerTakeBack(request.version, yes), at.speaker.front)
 
 
 def _say(at: At, rest: str) -> Reply:
     if rest:
-        return Send(Say(rest), at.speaker.front)
+        return Send(say_line(rest), at.speaker.front)
     at.speaker.console.say("line-say-how")
+    for phrase in PHRASES:
+        at.speaker.console.say("line-phrase", code=f"{PHRASE_MARK}{phrase}", phrase=phrase_message(phrase))
     return None
 
 
@@ -388,6 +418,9 @@ VERBS: Final = (
     Command("learn", "", _always(AskGuide("learn")), needs=("seat",)),
     Command("end-lesson", "", _always(AskGuide("leave")), needs=("seat",)),
     Command("back", "", _take_back, needs=("update", "seat")),
+    Command("agree", "", partial(_answer_request, True), needs=("seat",)),
+    Command("decline", "", partial(_answer_request, False), needs=("seat",)),
+    Command("give-time", "", lambda at: Send(GiveTime(), at.speaker.front), needs=("update", "seat")),
     Command("say", "[TEXT...]", _say),
     Command("block", "[NAME...]", _block),
     Command("private-note", "[TEXT...]", _note, needs=("seat",)),

@@ -292,7 +292,7 @@ def table_spec(draft: Draft) -> TableSpec:
         clock=draft.clock,
         patience=draft.patience,
         hints=draft.hints if len(draft.people) > 1 else "off",
-        rated=draft.rated,
+        rated=None if draft.take_back == "consent" else draft.rated,
         begins="seated" if draft.seed.strip() else draft.begins,
     )
 
@@ -471,9 +471,10 @@ def _begins_row(draft: Draft, texts: Texts) -> Row:
 
 
 def _rated_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:
-    """Return the row for ratings; tables with several players at one keyboard never count."""
+    """Return the row for ratings; tables with several players at one keyboard never count, nor tables where players
+    may take back what has been revealed."""
     people = len(draft.people)
-    if not served and people > 1:
+    if draft.take_back == "consent" or (not served and people > 1):
         return []
     counts = draft.rated if draft.rated is not None else people == 1
     values = tuple(texts.ui(f"new-rated-{id}") for id in ("yes", "no"))

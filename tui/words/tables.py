@@ -9,9 +9,10 @@ import attrs
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, Message, SeatName, all_of, message
 from core.link.account import last_day
+from core.link.commands import phrase_message
 from core.link.lobby import Lobby, TableCard
 from core.link.spec import DAY, Spectating, duration
-from core.link.updates import Roster
+from core.link.updates import Chat, Roster
 from core.text import Texts
 from tui.words.hints import terms_of
 
@@ -201,6 +202,50 @@ def until_longer(seconds: float) -> float:
     """Return the seconds until the result of `gone_for` changes."""
     unit = ABSENCE_STEP if seconds < EVERY_SECOND_FROM else 60
     return unit - seconds % unit + CHANGE_SLACK
+
+
+# The chat, gifts of time, and requests to take back actions
+
+
+def said_text(texts: Texts, chat: Chat) -> str:
+    """Return the text of a chat line; a phrase in the reader's language."""
+    return chat.text if chat.phrase is None else texts.say(phrase_message(chat.phrase))
+
+
+def gift_news(before: "Clocks | None", after: "Clocks") -> list[Message]:
+    """Return the gift of time between two deliveries of clocks."""
+    gift = after.gift
+    if before is None or gift is None or before.gift == gift:
+        return []
+    to = all_of([SeatName(seat) for seat in gift.to])
+    return [message("table-gave-time", seat=SeatName(gift.by), to=to, time=duration(gift.seconds))]
+
+
+def request_lines(roster: Roster, own: Container[Seat | None]) -> list[Message]:
+    """Return what the open request to take back actions says to the people in the seats `own`: with what was shown
+    since, for those who are to agree."""
+    request = roster.request
+    if request is None:
+        return []
+    if request.seat not in own:
+        return [message("table-take-back-asked", seat=SeatName(request.seat), actions=request.actions), *request.seen]
+    awaited = all_of([SeatName(seat) for seat in request.awaited] or [SeatName(request.seat)])
+    return [message("table-take-back-waits", actions=request.actions, awaited=awaited)]
+
+
+def is_asked_to_agree(roster: Roster | None, seat: Seat | None) -> bool:
+    """Return whether the person in `seat` has not answered the open request."""
+    return roster is not None and roster.request is not None and seat in roster.request.awaited
+
+
+def request_news(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
+    """Return changes about a request to take back actions between two rosters."""
+    if before.request == after.request:
+        return []
+    if after.request is None:
+        return [Message("table-take-back-ended")]
+    is_same = before.request is not None and before.request.version == after.request.version
+    return [] if is_same and after.request.seat not in own else request_lines(after, own)
 
 
 # Who has agreed to a rematch, and who is awaited

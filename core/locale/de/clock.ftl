@@ -65,3 +65,4 @@ table-stand-in-played =
 table-take-back-handed = Du kannst deine letzte Aktion nicht zurücknehmen, weil seither jemand anderes den Platz übernommen hat.
 entry-no-seat = „{ $found }“ ist kein Platz dieses Tisches.
 entry-no-deal = „{ $found }“ ist kein Startwert einer neuen Verteilung.
+entry-no-count = „{ $found }“ ist keine Zahl von Aktionen.

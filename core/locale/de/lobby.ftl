@@ -31,6 +31,7 @@ lobby-nobody-to-show = Zuschauer können nur mitsehen, was eine Person sieht. W�
 lobby-no-such-level = Wähle eine Stärke für jeden Bot: { $levels }.
 lobby-nobody-sits = Gib mindestens einem Spieler einen Platz, bevor du Plätze für andere öffnest.
 lobby-rated-hints = An einem gewerteten Tisch ist kein Rat erlaubt. Wähle eins von beidem.
+lobby-rated-consent = An einem gewerteten Tisch lässt sich nicht zurücknehmen, was aufgedeckt wurde. Wähle eines von beiden.
 lobby-table-incident = Tisch { $table } lässt sich nicht öffnen (Störung { $incident }).
 lobby-sit-incident = Auf dem Server gab es einen Fehler, und du hast keinen Platz bekommen. Versuche es noch einmal.
 lobby-name-letters = Ein Name muss aus 1 bis { $limit } Buchstaben oder Ziffern bestehen.

@@ -28,6 +28,42 @@ table-take-back-other-acted = Zurücknehmen geht nicht mehr: { $seat } hat nach 
 table-take-back-revealed = Zurücknehmen geht nicht: Mit deiner letzten Aktion wurde etwas aufgedeckt oder gezogen.
 table-take-back-shown = Zurücknehmen geht nicht, denn die anderen haben dies gesehen: { $event }
 table-take-back-drawn = Zurücknehmen geht nicht, denn es wurde etwas gezogen: { $event }
+table-take-back-no-consent = An diesem Tisch lässt sich nichts zurücknehmen, was etwas aufgedeckt hat.
+table-take-back-far = Deine letzte Aktion liegt zu lange zurück.
+table-take-back-count = Ein vereinbartes Zurücknehmen betrifft eine andere Zahl von Aktionen als { $count }.
+table-take-back-seen-all = Alle haben dies gesehen: { $event }
+table-take-back-seen-by = { $seat } hat den verdeckten Teil hiervon gesehen: { $event }
+table-take-back-asked = { $seat } möchte { $actions ->
+        [one] die letzte Aktion
+       *[other] die letzten { $actions } Aktionen
+    } zurücknehmen.
+table-take-back-waits = Du möchtest { $actions ->
+        [one] die letzte Aktion
+       *[other] die letzten { $actions } Aktionen
+    } zurücknehmen. Zustimmen muss noch: { $awaited }.
+table-take-back-ended = Die Bitte um das Zurücknehmen ist erledigt.
+table-take-back-open = Es gibt schon eine offene Bitte um ein Zurücknehmen.
+table-take-back-declined = { $seat } stimmt dem Zurücknehmen nicht zu.
+table-take-back-declined-before = Die anderen haben abgelehnt. Nach der nächsten Aktion kannst du wieder fragen.
+table-take-back-lapsed = Diese Bitte ist erledigt, es gibt nichts mehr zu beantworten.
+table-take-back-not-asked = Diese Bitte richtet sich nicht an dich.
+table-gave-time = Mehr Zeit von { $seat } für { $to }: { $time }.
+table-gift-no-clock = Dieser Tisch hat keine Uhr, du kannst keine Zeit schenken.
+table-gift-nobody = Gerade ist kein anderer Spieler am Zug, du kannst keine Zeit schenken.
+table-gift-again = Für diese Entscheidung hast du schon Zeit geschenkt.
+table-gift-rated = Bei mehr als zwei Spielern wäre das an einem gewerteten Tisch ungerecht gegenüber den anderen.
+phrase-hi = Hallo!
+phrase-gl = Viel Glück!
+phrase-wp = Gut gespielt!
+phrase-nice = Schöner Zug!
+phrase-ty = Danke!
+phrase-gg = Schöne Partie!
+phrase-turn = Du bist dran.
+phrase-wait = Einen Moment, bitte.
+phrase-oops = Hoppla!
+phrase-sorry = Entschuldigung!
+phrase-again = Noch eine Partie?
+phrase-bye = Ich muss jetzt gehen. Tschüss!
 table-conceded-last = { $seat } hat aufgegeben und belegt den letzten Rang.
 table-answer-lost = Die Verbindung zu diesem Tisch ging verloren, bevor er geantwortet hat. Vielleicht wurde die Anfrage ausgeführt: Sieh dir den Tisch an, bevor du sie wiederholst.
 table-only-watching = Du schaust an diesem Tisch nur zu.

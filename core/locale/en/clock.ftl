@@ -65,3 +65,4 @@ table-stand-in-played =
 table-take-back-handed = You cannot take back your last action, because another player has taken the seat since.
 entry-no-seat = "{ $found }" is not a seat of this table.
 entry-no-deal = "{ $found }" is not the seed of a new deal.
+entry-no-count = "{ $found }" is not a number of actions.

@@ -31,6 +31,7 @@ lobby-nobody-to-show = Spectators can only share the view of a person. Choose an
 lobby-no-such-level = Choose a level for each bot: { $levels }.
 lobby-nobody-sits = Give a seat to at least one player before you open seats to others.
 lobby-rated-hints = A rated table cannot allow advice. Choose one of the two.
+lobby-rated-consent = A rated table cannot allow taking back what has been revealed. Choose one of the two.
 lobby-table-incident = Table { $table } cannot be opened (incident { $incident }).
 lobby-sit-incident = The server had a fault, and you did not get a seat. Please try again.
 lobby-name-letters = A name must have 1 to { $limit } letters or digits.

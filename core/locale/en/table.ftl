@@ -28,6 +28,42 @@ table-take-back-other-acted = You cannot take it back: { $seat } has acted since
 table-take-back-revealed = You cannot take it back: your last action revealed or drew something.
 table-take-back-shown = You cannot take it back, because the others have seen this: { $event }
 table-take-back-drawn = You cannot take it back, because something was drawn: { $event }
+table-take-back-no-consent = At this table, an action that revealed something cannot be taken back.
+table-take-back-far = Your last action is too long ago to take it back.
+table-take-back-count = An agreed take-back undoes another number of actions than { $count }.
+table-take-back-seen-all = All players have seen this: { $event }
+table-take-back-seen-by = { $seat } has seen the hidden part of this: { $event }
+table-take-back-asked = { $seat } asks to take back { $actions ->
+        [one] the last action
+       *[other] the last { $actions } actions
+    }.
+table-take-back-waits = You asked to take back { $actions ->
+        [one] the last action
+       *[other] the last { $actions } actions
+    }. Still to agree: { $awaited }.
+table-take-back-ended = The request to take back actions has ended.
+table-take-back-open = A request to take back actions is open already.
+table-take-back-declined = { $seat } does not agree to take that back.
+table-take-back-declined-before = The others have declined. You can ask again after the next action.
+table-take-back-lapsed = That request has ended, so there is nothing to answer.
+table-take-back-not-asked = This request does not ask you.
+table-gave-time = { $seat } gives { $to } more time: { $time }.
+table-gift-no-clock = This table has no clock, so you cannot give time.
+table-gift-nobody = No other player is on the move, so you cannot give time now.
+table-gift-again = You have given time for this decision already.
+table-gift-rated = At a rated table of more than two players, time for one of them would be unfair to the others.
+phrase-hi = Hello!
+phrase-gl = Good luck!
+phrase-wp = Well played!
+phrase-nice = Nice move!
+phrase-ty = Thank you!
+phrase-gg = Good game!
+phrase-turn = It is your turn.
+phrase-wait = One moment, please.
+phrase-oops = Oops!
+phrase-sorry = Sorry!
+phrase-again = Shall we play again?
+phrase-bye = I have to go now. Bye!
 table-conceded-last = { $seat } conceded and comes last.
 table-answer-lost = The connection to this table was lost before it answered. It may have carried out your request: look at the table before you repeat it.
 table-only-watching = You are only a spectator at this table.

@@ -65,3 +65,4 @@ table-stand-in-played =
 table-take-back-handed = Vous ne pouvez pas annuler votre dernière action : un autre joueur a pris la place depuis.
 entry-no-seat = « { $found } » n'est pas une place de cette table.
 entry-no-deal = « { $found } » n'est pas la graine d'une nouvelle donne.
+entry-no-count = « { $found } » n'est pas un nombre d'actions.

@@ -31,6 +31,7 @@ lobby-nobody-to-show = Les spectateurs ne peuvent partager que la vue d'une pers
 lobby-no-such-level = Choisissez un niveau pour chaque robot : { $levels }.
 lobby-nobody-sits = Donnez une place à au moins un joueur avant d'en ouvrir à d'autres.
 lobby-rated-hints = Une table avec cote ne peut pas permettre les conseils. Choisissez l'un des deux.
+lobby-rated-consent = Une table avec cote ne permet pas d'annuler ce qui a été révélé. Choisissez l'un des deux.
 lobby-table-incident = La table { $table } ne s'ouvre pas (incident { $incident }).
 lobby-sit-incident = Une panne du serveur est survenue et vous n'avez pas de place. Veuillez réessayer.
 lobby-name-letters = Un nom doit compter de 1 à { $limit } lettres ou chiffres.

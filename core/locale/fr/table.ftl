@@ -28,6 +28,42 @@ table-take-back-other-acted = Impossible d'annuler : { $seat } a joué depuis v
 table-take-back-revealed = Impossible d'annuler : votre dernière action a révélé ou pioché quelque chose.
 table-take-back-shown = Impossible d'annuler, car les autres ont vu ceci : { $event }
 table-take-back-drawn = Impossible d'annuler, à cause de ce qui a été pioché : { $event }
+table-take-back-no-consent = À cette table, on ne peut pas annuler une action qui a révélé quelque chose.
+table-take-back-far = Votre dernière action est trop ancienne pour être annulée.
+table-take-back-count = Une annulation acceptée porte sur un autre nombre d'actions que { $count }.
+table-take-back-seen-all = Tous ont vu ceci : { $event }
+table-take-back-seen-by = { $seat } a vu la partie cachée de ceci : { $event }
+table-take-back-asked = { $seat } demande à annuler { $actions ->
+        [one] la dernière action
+       *[other] les { $actions } dernières actions
+    }.
+table-take-back-waits = Vous avez demandé à annuler { $actions ->
+        [one] la dernière action
+       *[other] les { $actions } dernières actions
+    }. Accord attendu : { $awaited }.
+table-take-back-ended = La demande d'annulation est close.
+table-take-back-open = Une demande d'annulation est déjà en cours.
+table-take-back-declined = { $seat } refuse cette annulation.
+table-take-back-declined-before = Les autres ont refusé. Vous pourrez redemander après la prochaine action.
+table-take-back-lapsed = Cette demande est close : il n'y a plus rien à répondre.
+table-take-back-not-asked = Cette demande ne s'adresse pas à vous.
+table-gave-time = { $seat } donne du temps à { $to } : { $time }.
+table-gift-no-clock = Cette table n'a pas de pendule : vous ne pouvez pas donner de temps.
+table-gift-nobody = Aucun autre joueur n'a la main : vous ne pouvez pas donner de temps.
+table-gift-again = Vous avez déjà donné du temps pour cette décision.
+table-gift-rated = À une table avec cote de plus de deux joueurs, donner du temps à l'un serait injuste pour les autres.
+phrase-hi = Bonjour !
+phrase-gl = Bonne chance !
+phrase-wp = Bien joué !
+phrase-nice = Joli coup !
+phrase-ty = Merci !
+phrase-gg = Belle partie !
+phrase-turn = C'est à vous de jouer.
+phrase-wait = Un instant, s'il vous plaît.
+phrase-oops = Oups !
+phrase-sorry = Pardon !
+phrase-again = On rejoue ?
+phrase-bye = Je dois partir. Au revoir !
 table-conceded-last = { $seat } a abandonné et finit en dernier.
 table-answer-lost = La connexion à cette table a été perdue avant sa réponse. Votre demande a peut-être été exécutée : regardez la table avant de la répéter.
 table-only-watching = Vous n'êtes que spectateur de cette table.

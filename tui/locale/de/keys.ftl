@@ -29,7 +29,13 @@ key-digit = wählen
 key-digit-tip = Wählt die Karte oder Möglichkeit mit dieser Nummer, oder nimmt dieses Teil auf.
 
 key-take-back = Rücknahme
-key-take-back-tip = Nimmt deine letzte Aktion zurück, außer sie hat etwas aufgedeckt oder andere haben schon etwas getan.
+key-take-back-tip = Nimmt deine letzte Aktion zurück. Nach dem Aufdecken fragt sie erst die anderen, wo der Tisch das erlaubt.
+key-agree = zustimmen
+key-agree-tip = Stimmt zu, wenn jemand etwas zurücknehmen möchte.
+key-decline = ablehnen
+key-decline-tip = Lehnt das ab, oder zieht deine eigene Bitte zurück.
+key-give-time = Zeit schenken
+key-give-time-tip = Schenkt den Spielern am Zug fünf Minuten, oder bei einer Uhr in Tagen einen Tag.
 
 key-why = warum
 key-why-tip = Sagt, warum du nicht wählen kannst, worauf der Cursor zeigt. Noch einmal gedrückt, öffnet sie die Regeln dazu.

@@ -125,6 +125,11 @@ replay-open = als Zuschauer
 replay-seat = als { $name }
 replay-start = Der Tisch beginnt.
 replay-take-back = Die letzte Aktion wurde zurückgenommen.
+replay-take-back-agreed = { $name } nimmt { $count ->
+        [one] die letzte Aktion
+       *[other] die letzten { $count } Aktionen
+    } zurück, mit Zustimmung der anderen.
+replay-time = Mehr Zeit von { $name } für { $to }.
 replay-concede = { $name } gibt auf; auf diesem Platz spielt ein Bot weiter.
 replay-stand-in = { $by } ruft eine Vertretung: Von hier an spielt ein Bot für { $name }.
 replay-hint = { $name } fragt um Rat.

@@ -29,7 +29,13 @@ key-digit = choose
 key-digit-tip = Chooses the card or option with that number, or picks up that piece.
 
 key-take-back = take back
-key-take-back-tip = Takes back your last action, unless it revealed something or another player has acted.
+key-take-back-tip = Takes back your last action. After a reveal, where the table allows it, the others are asked first.
+key-agree = agree
+key-agree-tip = Agrees to what another player asks to take back.
+key-decline = decline
+key-decline-tip = Declines what another player asks to take back, or withdraws your own request.
+key-give-time = give time
+key-give-time-tip = Gives the players on the move five minutes more, or a day on a clock of days.
 
 key-why = why
 key-why-tip = Says why you cannot choose what the cursor points at. Press it again to open the rules there.

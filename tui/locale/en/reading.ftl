@@ -131,6 +131,11 @@ replay-open = as a spectator
 replay-seat = as { $name }
 replay-start = The table starts.
 replay-take-back = The last action was taken back.
+replay-take-back-agreed = { $name } took back { $count ->
+        [one] the last action
+       *[other] the last { $count } actions
+    }; the others agreed.
+replay-time = { $name } gave more time to { $to }.
 replay-concede = { $name } concedes; a bot plays on in that seat.
 replay-stand-in = { $by } calls in a stand-in: a bot plays for { $name } from here on.
 replay-hint = { $name } asks for advice.

@@ -29,7 +29,13 @@ key-digit = choisir
 key-digit-tip = Choisit la carte ou l'option de ce numéro, ou prend cette pièce.
 
 key-take-back = annuler
-key-take-back-tip = Annule votre dernière action, si elle n'a rien révélé et qu'aucun autre joueur n'a joué.
+key-take-back-tip = Annule votre dernière action. Après une révélation, si la table le permet, demande d'abord l'accord des autres.
+key-agree = accepter
+key-agree-tip = Accepte l'annulation qu'un autre joueur demande.
+key-decline = refuser
+key-decline-tip = Refuse l'annulation qu'un autre joueur demande, ou retire votre propre demande.
+key-give-time = donner du temps
+key-give-time-tip = Donne cinq minutes de plus aux joueurs qui ont la main, ou un jour si la pendule compte en jours.
 
 key-why = pourquoi
 key-why-tip = Dit pourquoi ce qui est sous le curseur ne peut pas être choisi. Un second appui ouvre les règles à cet endroit.

@@ -125,6 +125,11 @@ replay-open = en spectateur
 replay-seat = comme { $name }
 replay-start = La table commence.
 replay-take-back = Le dernier coup a été annulé.
+replay-take-back-agreed = { $name } annule { $count ->
+        [one] la dernière action
+       *[other] les { $count } dernières actions
+    }, avec l'accord des autres.
+replay-time = { $name } donne du temps à { $to }.
 replay-concede = { $name } abandonne ; un robot joue à sa place.
 replay-stand-in = Un robot remplaçant joue pour { $name } à partir d'ici (demandé par { $by }).
 replay-hint = { $name } demande un conseil.

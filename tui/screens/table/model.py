@@ -275,8 +275,8 @@ class Model:
     entry: LineEntry | None = None
     """The line being typed."""
     mode: str = "choose"
-    """The meaning of the next key: `choose`; `jump` (a label), `seat` or `stand-in` (a letter), `agreeing`, `hinting`
-    or `leaving` (yes or no)."""
+    """The meaning of the next key: `choose`; `jump` (a label), `seat`, `stand-in` or `phrases` (a letter), `agreeing`,
+    `hinting`, `asking-back` or `leaving` (yes or no)."""
     jumped: str = ""
     """The typed part of a label in jump mode."""
     lettered: Mapping[str, str] = NO_LETTERS
@@ -369,6 +369,13 @@ class Model:
     def is_away(self) -> bool:
         """Whether another seat's area is in front of the player's own."""
         return self.reader.viewer is not None and self.front != self.reader.viewer
+
+    @property
+    def can_give_time(self) -> bool:
+        """Whether the clock of another person runs, to whom the viewer may give time."""
+        own = self.people.sharing | {self.reader.viewer}
+        running = self.face.clocks.running if self.face is not None and self.reader.viewer is not None else ()
+        return any(seat not in own for seat in running)
 
     def say(self, message: Message) -> str:
         """Return a message of the game or of the table for this viewer."""

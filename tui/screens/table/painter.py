@@ -40,7 +40,7 @@ from tui.widgets.picture import (
     joined,
 )
 from tui.widgets.sizes import SMALLEST, is_too_small, is_upright
-from tui.words.tables import LITTLE_TIME, ClockFace, agreed, reading
+from tui.words.tables import LITTLE_TIME, ClockFace, agreed, reading, said_text
 
 MEDIUM_SIZE = (100, 30)
 
@@ -711,7 +711,7 @@ def _talk_line(reader: Presentation, people: TablePeople, said: Chat | Announced
     if not isinstance(said, Chat):
         return Line(sentence_of(reader, people, said), ink="dim")
     id = "watching-said" if said.spectator else "table-screen-said"
-    return Line(reader.texts.ui(id, name=said.name, text=said.text), ink="text")
+    return Line(reader.texts.ui(id, name=said.name, text=said_text(reader.texts, said)), ink="text")
 
 
 # Advice

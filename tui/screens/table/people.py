@@ -13,7 +13,7 @@ from core.table.table import headlines, own_part, starts_turn, touches
 from themes.glyphs import seat_letter
 from tui.boards import Board, Scene
 from tui.widgets.log import Line
-from tui.words.tables import changes, is_asked, is_shown, vacation_changes
+from tui.words.tables import changes, is_asked, is_asked_to_agree, is_shown, request_news, vacation_changes
 
 TALK_KEPT = 200
 """Maximum number of stored chat lines."""
@@ -66,6 +66,17 @@ class TablePeople:
     def is_asked_to_be_shown(self) -> bool:
         """Whether the viewer has not decided that yet."""
         return is_asked(self.roster, self.viewer) and not self.declined
+
+    @property
+    def is_asked_to_agree(self) -> bool:
+        """Whether the viewer has not answered a request to take back actions."""
+        return is_asked_to_agree(self.roster, self.viewer)
+
+    @property
+    def may_decline(self) -> bool:
+        """Whether the viewer may end a request to take back actions: another player's, or their own."""
+        request = self.roster.request if self.roster is not None else None
+        return self.is_asked_to_agree or (request is not None and request.seat == self.viewer)
 
     @property
     def is_late(self) -> bool:
@@ -149,7 +160,8 @@ class TablePeople:
         ]
         gone = before - now.stand_in_seats - set(roster.conceded) - {self.viewer}
         back = [message("table-screen-stand-in-gone", name=names[seat]) for seat in sorted(gone)]
-        return now.with_talk(*changes(known, roster), *vacation_changes(known, roster)), new + back
+        told = *changes(known, roster), *vacation_changes(known, roster), *request_news(known, roster, (self.viewer,))
+        return now.with_talk(*told), new + back
 
     def newly_paused(self, known: Clocks | None, clocks: Clocks) -> list[Message]:
         """Return news about newly paused clocks; `known` are the clocks before."""

@@ -34,7 +34,7 @@ from tui.widgets.prompt import (
 )
 from tui.widgets.sizes import SMALLEST
 from tui.words.hints import terms_of
-from tui.words.tables import vacation_message
+from tui.words.tables import request_lines, vacation_message
 
 ASKED_KEYS = (
     "take-back",
@@ -164,6 +164,8 @@ class PromptPart:
     """The current coaching of a lesson."""
     is_coached: bool
     """Whether a lesson is in progress."""
+    can_give_time: bool
+    """Whether the reader may give another player time."""
     waiting: int
     """At how many other tables it is the reader's turn."""
     advised: int
@@ -234,6 +236,7 @@ def prompt_part(model: Model, scene: Scene | None, looked_at: Scene | None, offe
         remarks=model.remarks(looked_at),
         coaching=model.coaching,
         is_coached=model.is_coached,
+        can_give_time=model.can_give_time,
         waiting=model.waiting,
         advised=len(model.advised()),
         thinking=model.say(model.thinking) if model.awaits_hint else "",
@@ -279,9 +282,12 @@ def _keys(part: PromptPart, *, joined: bool) -> Iterator[Key]:
 def _bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     """Yield the bindings that work now with their labels, the most useful first."""
     if part.entry is not None or part.mode in ("jump", "seat"):
-        yield from (("choose", "table-screen-key-enter"), ("next", "table-screen-key-complete")) if part.entry else ()
+        if part.entry is not None:
+            is_chat = part.entry.purpose == "talk"
+            yield "choose", "table-screen-key-enter"
+            yield "next", "table-screen-key-phrases" if is_chat else "table-screen-key-complete"
         yield _labelled("back")
-    elif part.mode in ("agreeing", "hinting", "leaving", "stand-in"):
+    elif part.mode in ("agreeing", "hinting", "asking-back", "phrases", "leaving", "stand-in"):
         yield from _answers(part)
     elif part.is_reading:
         if part.reads_advice:
@@ -302,6 +308,10 @@ def _answers(part: PromptPart) -> Iterable[tuple[str, str]]:
             yield from (("choose", "watching-key-yes"), ("back", "watching-key-no"))
         case "hinting":
             yield from (("choose", "hint-key-ask"), ("back", "hint-key-not"))
+        case "asking-back":
+            yield from (("choose", "table-screen-key-ask-back"), ("back", "hint-key-not"))
+        case "phrases":
+            yield _labelled("back")
         case "leaving":
             yield from (("choose", "table-screen-key-leave"), ("back", "table-screen-key-stay"))
         case _:
@@ -338,6 +348,10 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
         yield "choose", "table-screen-key-resume"
     if part.waiting and not part.asked:
         yield "next-table", "table-screen-key-next-table"
+    if part.people.is_asked_to_agree:
+        yield _labelled("agree")
+    if part.people.may_decline:
+        yield _labelled("decline")
     if part.people.claimable:
         yield _labelled("stand-in")
     if part.asked:
@@ -352,8 +366,11 @@ def _table_bindings(part: PromptPart) -> Iterable[tuple[str, str]]:
     for id in ASKED_KEYS if part.asked else IDLE_KEYS:
         if id == "hint" and terms_of(part.people.roster) in ("none", "off"):
             continue
-        if id != "take-back" or (part.update is not None and part.update.take_back.allowed):
+        right = part.update.take_back if part.update is not None else None
+        if id != "take-back" or (right is not None and (right.allowed or right.may_ask)):
             yield _labelled(id)
+        if id == "since" and part.can_give_time:
+            yield _labelled("give-time")
 
 
 def _labelled(id: str) -> tuple[str, str]:
@@ -478,6 +495,10 @@ def sentence(part: PromptPart) -> str:
         return part.ui("table-screen-waiting-first")
     if part.mode == "stand-in":
         return _claim(part)
+    if part.mode == "asking-back":
+        return part.ui("table-screen-ask-back")
+    if part.mode == "phrases":
+        return part.ui("table-screen-phrases-ask")
     if part.mode == "leaving":
         return part.ui("table-screen-leave")
     if part.update.outcome is not None:
@@ -566,8 +587,20 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         if reason not in [text for text, _ in part.notes]:  # a refusal already says it there, with its rule
             yield reason, "loss"
     yield from ((remark, "text") for remark in part.remarks)
+    yield from _request_notes(part)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
         yield part.ui("watching-question-hint", key=part.reader.key("spectators")), "warning"
+
+
+def _request_notes(part: PromptPart) -> Iterable[Span]:
+    """Yield the open request to take back actions, what was shown since, and how to answer."""
+    roster = part.people.roster
+    if roster is None:
+        return
+    yield from ((part.say(line), "warning") for line in request_lines(roster, (part.reader.viewer,)))
+    if part.people.is_asked_to_agree:
+        agree, decline = part.reader.key("agree"), part.reader.key("decline")
+        yield part.ui("table-screen-answer-back", agree=agree, decline=decline), "warning"
 
 
 def _reason(part: PromptPart, update: Update) -> str:

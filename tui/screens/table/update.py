@@ -10,7 +10,20 @@ from typing import Final, assert_never
 import attrs
 
 from core.kernel.message import Message, NotationError
-from core.link.commands import Agree, Concede, HandOver, Resume, Say, TakeBack
+from core.link.commands import (
+    PHRASE_MARK,
+    PHRASES,
+    Agree,
+    AnswerTakeBack,
+    Concede,
+    GiveTime,
+    HandOver,
+    Resume,
+    Say,
+    TakeBack,
+    phrase_message,
+    say_line,
+)
 from core.link.updates import (
     Accepted,
     Announced,
@@ -64,7 +77,7 @@ from tui.screens.table.people import came_and_went
 from tui.widgets.line_entry import EDITING, LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Target
-from tui.words.tables import ClockFace, audience, origin, rating
+from tui.words.tables import ClockFace, audience, gift_news, origin, rating
 
 FARTHEST, NEAREST = -4, 2
 """Limits of zoom, in scales from the largest that fits."""
@@ -79,6 +92,8 @@ notes on it; `seed` and `allow-move` are about trust in its host."""
 Step = Callable[[Model], Model]
 DIGIT_KEYS: Final = {number: f"digit-{number}" for number in range(1, 10)}
 """The ids of the binding `digit` for each of its keys."""
+PHRASE_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+"""The letters of the ready phrases in their list."""
 CHOOSING: Final = frozenset(
     {"up", "down", "left", "right", "next", "previous", "turn-piece", "turn-piece-back", "choose", *DIGIT_KEYS.values()}
 )
@@ -106,8 +121,10 @@ def _take(model: Model, delivery: Delivery, at: float) -> Model:
             log = model.log.noted(*came_and_went(model.people, people))
             return _warn(attrs.evolve(model, people=people, log=log), news)
         case Clocks():
-            paused = model.people.newly_paused(None if model.face is None else model.face.clocks, delivery)
-            now = attrs.evolve(model, face=ClockFace(delivery, at))
+            known = None if model.face is None else model.face.clocks
+            paused, given = model.people.newly_paused(known, delivery), gift_news(known, delivery)
+            people, log = model.people.with_talk(*given), model.log.noted(*given)
+            now = attrs.evolve(model, face=ClockFace(delivery, at), people=people, log=log)
             return _warn(now, paused if model.frozen is None else [])
         case Refused(reason):
             chooser = attrs.evolve(model.chooser, staged=None)
@@ -299,9 +316,43 @@ def take_back(model: Model) -> Model:
     allowed = model.update.take_back
     if allowed.allowed:
         return request(model, TakeBack())
+    if allowed.may_ask:
+        return attrs.evolve(model, mode="asking-back")
     watching = model.reader.texts.ui("table-screen-take-back-watching")
     reason = watching if allowed.reason is None else model.say(allowed.reason)
     return attrs.evolve(model, notes=((reason, "warning"),))
+
+
+def answer_request(model: Model, yes: bool) -> Model:
+    """Answer the request to take back actions, or withdraw the viewer's own."""
+    people = model.people
+    may = people.is_asked_to_agree if yes else people.may_decline
+    if not may or people.roster is None or people.roster.request is None:
+        return model
+    return request(model, AnswerTakeBack(people.roster.request.version, yes))
+
+
+def give_time(model: Model) -> Model:
+    """Give the other people on the move more time."""
+    return model if model.reader.viewer is None or model.update is None else request(model, GiveTime())
+
+
+def open_phrases(model: Model) -> Model:
+    """Open the list of ready phrases; the next key chooses one by its letter."""
+    ui = model.reader.texts.ui
+    lines = tuple(
+        Line(
+            ui(
+                "table-screen-phrase",
+                letter=letter,
+                phrase=phrase_message(phrase),
+                code=f"{PHRASE_MARK}{phrase}",
+            )
+        )
+        for letter, phrase in zip(PHRASE_LETTERS, PHRASES, strict=False)
+    )
+    page = TextPage(ui("table-screen-phrases"), lines, is_beside=True)
+    return attrs.evolve(model, page=page, mode="phrases")
 
 
 def open_scores(model: Model) -> Model:
@@ -444,6 +495,18 @@ def answer_spectators(model: Model, id: str, character: str | None) -> Model:
     return request(now, Agree(not roster.spectating.agreed)) if yes and roster is not None else now
 
 
+def pick_phrase(model: Model, id: str, character: str | None) -> Model:
+    """Say the phrase with this letter; any other key closes their list."""
+    now = attrs.evolve(model, page=None)
+    place = PHRASE_LETTERS.find((character or "?").lower())
+    return request(now, Say(phrase=PHRASES[place])) if 0 <= place < len(PHRASES) else now
+
+
+def answer_asking_back(model: Model, id: str, character: str | None) -> Model:
+    """Answer whether to ask the others to agree to a take-back."""
+    return request(model, TakeBack(ask=True)) if id == "choose" else model
+
+
 def answer_advice(model: Model, id: str, character: str | None) -> Model:
     """Answer whether to ask a bot on the terms of the table."""
     return send_for_advice(model) if id == "choose" else model
@@ -479,6 +542,8 @@ def _edit(model: Model, entry: LineEntry, key: str, character: str | None) -> Mo
         return attrs.evolve(model, entry=None)
     if key == "enter":
         return _enter(attrs.evolve(model, entry=None), entry.purpose, entry.text.strip())
+    if key == "tab" and entry.purpose == "talk":
+        return open_phrases(attrs.evolve(model, entry=None))
     if key == "tab" and entry.purpose == "command":
         return attrs.evolve(model, entry=entry.completed(notations(model.reader.game, model.chooser.choices)))
     if key in EDITING or character is None:
@@ -499,7 +564,7 @@ def _find_name(model: Model) -> Model:
 def _enter(model: Model, purpose: str, text: str) -> Model:
     """Send a chat line, or execute a command."""
     if text and purpose == "talk":
-        return request(model, Say(text))
+        return request(model, say_line(text))
     return _command(model, text) if text and purpose == "command" else model
 
 
@@ -536,6 +601,9 @@ KEYS: Final[Mapping[str, Step]] = {
     "why": ask_why,
     "hint": ask_advice,
     "take-back": take_back,
+    "agree": partial(answer_request, yes=True),
+    "decline": partial(answer_request, yes=False),
+    "give-time": give_time,
     "since": open_since,
     "log": open_log,
     "page-up": open_log,
@@ -576,6 +644,8 @@ MODES: Final[Mapping[str, Callable[[Model, str, str | None], Model]]] = {
     "stand-in": hand_over,
     "agreeing": answer_spectators,
     "hinting": answer_advice,
+    "phrases": pick_phrase,
+    "asking-back": answer_asking_back,
     "leaving": answer_leaving,
 }
 """Function of the next key in another mode (`Model.mode`)."""
