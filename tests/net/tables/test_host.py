@@ -13,13 +13,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.kernel.message import message
-from core.link.commands import Act, AskHint, Concede, HandOver, Refresh, Say, TakeBack
+from core.link.commands import Act, AskHint, Concede, HandOver, Refresh, Say, TakeBack, phrase_message
 from core.link.lobby import TableCard
 from core.link.lobby_commands import GetReady, TakeVacation
 from core.link.spec import DAY, Bank, Days, Player
 from core.link.updates import Announced, Chat, Clocks, Closed, Delivery, Frozen, Hint, Log, Refused, Roster, Update
 from core.storage.values import Deposed, EntryWrite, StoredEntry
 from core.table.time_left import REOPENING
+from core.text import english
 from net.ledger.ledger import Exhausted
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
@@ -228,6 +229,26 @@ async def test_chat_is_cleaned_metered_and_kept_for_latecomers(tmp_path: Path) -
     async with house(tmp_path) as host:
         again = Inbox(await PersonLobby(host, ANN, "P1").link(card.id, 0))
         assert [chat.text for chat in again.all(Chat)] == ["hello[31m", *["again"] * 4, "later"]
+
+
+async def test_a_phrase_is_chat_that_each_reader_gets_as_an_id(tmp_path: Path) -> None:
+    async with house(tmp_path, monotonic=lambda: 0.0) as host:
+        lobby = PersonLobby(host, ANN, "P1")
+        card = await lobby.create(spec("person", "person", seed=None))
+        first, second = [Inbox(await lobby.link(card.id, seat)) for seat in card.mine]
+        for _ in range(7):
+            first.link.send(Say(phrase="wp"))
+        well_played = Chat("P1", english(phrase_message("wp")), phrase="wp")
+        assert second.all(Chat) == [well_played] * 6
+        assert (
+            first.all(Refused)[-1].reason.id == Exhausted(host.services.ledger.kind("talk"), "account", 5).sentence.id
+        )
+        stranger = Inbox(await PersonLobby(host, CLEO, "Cleo").link(card.id, None))
+        stranger.link.send(Say(phrase="gg"))
+        assert stranger.all(Refused) == [Refused(message("table-chat-seats-only"))]
+    async with house(tmp_path) as host:
+        again = Inbox(await PersonLobby(host, ANN, "P1").link(card.id, 0))
+        assert again.all(Chat) == [attrs.evolve(well_played, earlier=True)] * 6
 
 
 async def test_an_open_table_shows_nothing_of_the_deal_until_it_is_full(host: Host) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from core.kernel.message import SeatName, message
-from core.link.commands import Act, Concede, HandOver, Refresh, Resume, TakeBack
+from core.link.commands import Act, Concede, GiveTime, HandOver, Refresh, Resume, TakeBack
 from core.link.lobby import Lobby
 from core.link.lobby_commands import TakeVacation
 from core.link.spec import DAY, MOST_VACATION, YEAR, Bank, Days, PerDecision, Vacation, VacationStatus
-from core.link.updates import Clocks, Refused, SeatVacation, StandIn
+from core.link.updates import Clocks, Refused, SeatVacation, StandIn, TimeGift
 from core.table.time_left import REOPENING, RETURNING, KeptTimes, times_on_reopening
 from net.lobby.person_lobby import PersonLobby
 from net.people.visit import Person
@@ -93,6 +93,63 @@ async def test_a_take_back_wins_no_time(host: Host, clock: HandClock) -> None:
         ann.link.send(TakeBack())
         await ann.version(version + 1)
     assert clocks(ann).left[0] == 20.0
+
+
+async def test_a_player_gives_another_five_minutes_once_for_a_decision(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=Bank(60, 0))
+    clock.go(host, 20)
+    ben.link.send(GiveTime())
+    await ann.version(1)
+    assert clocks(ann) == clocks(ben) == Clocks((340.0, 60.0), (0,), (), TimeGift(1, 1, (0,), 300))
+    assert ann.update.decision is not None
+    ben.link.send(GiveTime())
+    assert (await ben.next(Refused)).reason == message("table-gift-again")
+    ann.link.send(GiveTime())
+    assert (await ann.next(Refused)).reason == message("table-gift-nobody")
+    await ann.acted(tiny.Draw())
+    ben.link.send(GiveTime())
+    assert (await ann.version(3)).version == 3
+    assert clocks(ann).left == (640.0, 60.0)
+
+
+async def test_a_gift_of_time_is_a_day_on_a_clock_of_days(host: Host, clock: HandClock) -> None:
+    _, ann, ben = await both(host, clock=Days(1))
+    ben.link.send(GiveTime())
+    await ann.version(1)
+    assert clocks(ann).left == (2.0 * DAY, 1.0 * DAY)
+
+
+async def test_a_table_without_a_clock_has_no_time_to_give(host: Host) -> None:
+    _, _, ben = await both(host)
+    ben.link.send(GiveTime())
+    assert (await ben.next(Refused)).reason == message("table-gift-no-clock")
+
+
+async def test_given_time_is_on_disk_with_its_entry(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with clocked(tmp_path, clock) as host:
+        card, _, ben = await both(host, clock=Bank(60, 0))
+        ben.link.send(GiveTime())
+        await ben.version(1)
+        times, (_, _, (entry,)) = await host.services.writer.run(
+            lambda store: (store.times(card.id), store.load(card.id))
+        )
+    assert (entry.kind, entry.seat, entry.action) == ("time", 1, "1")
+    assert json.loads(times)["left"] == [360.0, 60.0]
+    async with clocked(tmp_path, clock) as host:
+        ben = Inbox(await PersonLobby(host, BEN, "Ben").link(card.id, 1))
+        assert clocks(ben).left == (360.0, 60.0)
+
+
+async def test_nobody_is_favoured_with_time_at_a_rated_table_of_three(host: Host) -> None:
+    lobbies = [PersonLobby(host, who, name) for who, name in ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"))]
+    card = await lobbies[0].create(spec("person", "open", "open", seed=None, clock=Bank(60, 0), rated=True))
+    assert card.invite
+    for lobby in lobbies[1:]:
+        await lobby.join(card.invite)
+    cleo = Inbox(await lobbies[2].link(card.id, 2))
+    cleo.link.send(GiveTime())
+    assert (await cleo.next(Refused)).reason == message("table-gift-rated")
 
 
 async def test_a_late_answer_still_counts_and_the_claim_is_gone(host: Host, clock: HandClock) -> None:
