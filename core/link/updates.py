@@ -316,7 +316,7 @@ def _line_of(chat: Chat) -> Chat:
 
 @attrs.frozen
 class Announced:
-    """An announcement of the host to everyone on the server."""
+    """An announcement of the host to everyone on the server, or of a table to its players."""
 
     sentence: Message
 

@@ -37,7 +37,7 @@ from core.link.commands import (
 from core.link.lobby import TableCard
 from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
 from core.link.spec import Player
-from core.link.updates import Accepted, Frozen, Log, Refused, Roster, SeatVacation, TakeBackRequest
+from core.link.updates import Accepted, Announced, Frozen, Log, Refused, Roster, SeatVacation, TakeBackRequest
 from core.results.facts import may_count
 from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
 from core.storage.values import (
@@ -360,6 +360,7 @@ async def _stand_up(identity: str, seats: Seats, store: TableStore, *, has_begun
 
 # Describes a table as a whole to others: its roster, its line in a list, and calls to its people who are not here
 
+_REQUEST_ENDED: Final = Message("table-take-back-ended")
 KEY: Final = "SHA256:"
 """The prefix of the identities of people with a key. Guests have none, so they cannot be found elsewhere."""
 
@@ -896,11 +897,11 @@ class TableOwner:
         self._report(asker)
         if not answer.yes and seat in others:
             self._declined.add(request.seat)
-            told = Refused(message("table-take-back-declined", seat=SeatName(seat)))
-            for link in self.audience.links:
-                if link.viewer is not None and link.viewer in self.seats.seats_of_holder(request.seat):
-                    self.audience.send(link, told)
         self.send_roster()
+        if not answer.yes:
+            is_declined = seat in others
+            told = message("table-take-back-declined", seat=SeatName(seat)) if is_declined else _REQUEST_ENDED
+            self.audience.send_seats(Announced(told))
 
     def _told(self, request: OpenRequest, viewer: Seat) -> TakeBackRequest | None:
         """Return the open request as `viewer` may know it."""
@@ -918,14 +919,16 @@ class TableOwner:
             tuple(other for other in others if other not in request.agreed),
         )
 
-    def _lapse(self, entry: Entry) -> bool:
-        """End the open request if an entry answers or overtakes it. Return whether it has ended."""
-        had_request = self._request is not None
+    def _lapse(self, entry: Entry) -> Announced | None:
+        """End the open request if an entry answers or overtakes it. Return what the players read about it."""
         if isinstance(entry, GaveTime | Hinted):
-            return False
-        self._request = None
+            return None
+        had_request, self._request = self._request is not None, None
         self._declined.clear()
-        return had_request
+        if isinstance(entry, TookBack) and entry.agreed:
+            done = message("table-take-back-done", seat=SeatName(entry.seat), actions=entry.agreed)
+            return Announced(done)
+        return Announced(_REQUEST_ENDED) if had_request else None
 
     async def _give_back(self, seats: Iterable[Seat]) -> None:
         """Return seats from their stand-ins to their people."""
@@ -960,14 +963,16 @@ class TableOwner:
         self._wake_bots()
 
     def _publish(self, entry: Entry) -> None:
-        has_lapsed = self._lapse(entry)
+        told = self._lapse(entry)
         before = self._timing.claimable, self.spectators.played_for
         self._measure()
         self.spectators.catch_up()
-        is_told = has_lapsed or not isinstance(entry, Acted | TookBack)
-        if is_told or before != (self._timing.claimable, self.spectators.played_for):
+        is_news = told is not None or not isinstance(entry, Acted | TookBack)
+        if is_news or before != (self._timing.claimable, self.spectators.played_for):
             self.send_roster()
         self.audience.publish()
+        if told is not None:
+            self.audience.send_seats(told)
 
     async def _tell_hint(self, found: HintFound) -> None:
         """Store that a hint was given, before delivering it."""

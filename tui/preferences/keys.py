@@ -195,6 +195,7 @@ SHOWN_KEYS = {
     "tab": "Tab",
     "shift+tab": "Shift+Tab",
     "equals_sign": "=",
+    "plus": "+",
     "question_mark": "?",
     "apostrophe": "'",
     "colon": ":",

@@ -240,10 +240,8 @@ def is_asked_to_agree(roster: Roster | None, seat: Seat | None) -> bool:
 
 def request_news(before: Roster, after: Roster, own: Container[Seat | None]) -> list[Message]:
     """Return changes about a request to take back actions between two rosters."""
-    if before.request == after.request:
+    if before.request == after.request or after.request is None:  # the table announces how a request ended
         return []
-    if after.request is None:
-        return [Message("table-take-back-ended")]
     is_same = before.request is not None and before.request.version == after.request.version
     return [] if is_same and after.request.seat not in own else request_lines(after, own)
 

@@ -41,6 +41,10 @@ table-take-back-waits = Du möchtest { $actions ->
         [one] die letzte Aktion
        *[other] die letzten { $actions } Aktionen
     } zurücknehmen. Zustimmen muss noch: { $awaited }.
+table-take-back-done = { $seat } hat { $actions ->
+        [one] die letzte Aktion
+       *[other] die letzten { $actions } Aktionen
+    } zurückgenommen. Alle haben zugestimmt.
 table-take-back-ended = Die Bitte um das Zurücknehmen ist erledigt.
 table-take-back-open = Es gibt schon eine offene Bitte um ein Zurücknehmen.
 table-take-back-declined = { $seat } stimmt dem Zurücknehmen nicht zu.

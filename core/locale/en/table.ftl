@@ -41,6 +41,10 @@ table-take-back-waits = You asked to take back { $actions ->
         [one] the last action
        *[other] the last { $actions } actions
     }. Still to agree: { $awaited }.
+table-take-back-done = { $seat } took back { $actions ->
+        [one] the last action
+       *[other] the last { $actions } actions
+    }. All agreed.
 table-take-back-ended = The request to take back actions has ended.
 table-take-back-open = A request to take back actions is open already.
 table-take-back-declined = { $seat } does not agree to take that back.

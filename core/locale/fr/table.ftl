@@ -41,6 +41,10 @@ table-take-back-waits = Vous avez demandé à annuler { $actions ->
         [one] la dernière action
        *[other] les { $actions } dernières actions
     }. Accord attendu : { $awaited }.
+table-take-back-done = { $seat } a annulé { $actions ->
+        [one] la dernière action
+       *[other] les { $actions } dernières actions
+    }, avec l'accord de tous.
 table-take-back-ended = La demande d'annulation est close.
 table-take-back-open = Une demande d'annulation est déjà en cours.
 table-take-back-declined = { $seat } refuse cette annulation.

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from core.kernel.message import SeatName, message
+from core.kernel.message import Message, SeatName, message
 from core.link.commands import AnswerTakeBack, Concede, GiveTime, TakeBack
 from core.link.spec import Bank
-from core.link.updates import Refused, Roster, TakeBackRequest
+from core.link.updates import Announced, Refused, Roster, TakeBackRequest
 from core.results.facts import is_counted
 from net.lobby.person_lobby import PersonLobby
 from tests import tiny
@@ -62,6 +62,8 @@ async def test_the_last_yes_takes_the_actions_back(at: Evening) -> None:
     for inbox in (at.ann, at.ben):
         await inbox.version(2)
         assert roster(inbox).request is None
+        done = Announced(message("table-take-back-done", seat=SeatName(0), actions=1))
+        await inbox.until(lambda inbox=inbox, done=done: inbox.all(Announced) == [done])  # type: ignore[misc]
     assert (at.ann.update.view, at.ann.update.legal, at.ann.update.fresh) == (before.view, before.legal, True)
 
 
@@ -83,7 +85,7 @@ async def test_a_take_back_undoes_what_others_did_since(at: Evening) -> None:
 async def test_a_no_ends_the_request_and_the_asker_learns_whose_it_was(at: Evening) -> None:
     request = await _asked(at)
     at.ben.link.send(AnswerTakeBack(request.version, yes=False))
-    assert (await at.ann.next(Refused)).reason == message("table-take-back-declined", seat=SeatName(1))
+    assert (await at.ann.next(Announced)).sentence == message("table-take-back-declined", seat=SeatName(1))
     await at.ann.until(lambda: roster(at.ann).request is None)
     at.ann.link.send(TakeBack(ask=True))
     assert (await at.ann.next(Refused)).reason == message("table-take-back-declined-before")
@@ -95,6 +97,7 @@ async def test_a_request_lapses_with_the_next_action_and_a_late_answer_changes_n
     await at.ann.acted(tiny.Pass())
     await at.ben.version(2)
     assert roster(at.ben).request is None
+    await at.ben.until(lambda: at.ben.all(Announced) == [Announced(Message("table-take-back-ended"))])
     at.ben.link.send(AnswerTakeBack(request.version, yes=True))
     assert (await at.ben.next(Refused)).reason == message("table-take-back-lapsed")
     assert at.ben.update.version == 2

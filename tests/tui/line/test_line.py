@@ -35,7 +35,7 @@ from tui.line import home, run_line, verbs
 from tui.line.matching import matches, plain, split_verb
 from tui.line.matching import phrases as phrases_of
 from tui.line.new_table import NewTableError, table_spec
-from tui.line.report import clock_lines, pause_changes, stand_in_changes, stand_in_lines
+from tui.line.report import clock_changes, clock_lines, stand_in_changes, stand_in_lines
 from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_at
 from tui.preferences.language import LOCALE_FOLDER
@@ -858,6 +858,6 @@ def test_who_lists_stand_ins_and_players_out_of_time() -> None:
 def test_a_clock_that_stops_for_others_is_reported_once() -> None:
     running = Clocks((70.0, 70.0, 70.0), (0,), ())
     paused = Clocks((70.0, 70.0, 70.0), (), (0,))
-    told = [SAY(one) for one in pause_changes(running, paused, (1,))]
+    told = [SAY(one) for one in clock_changes(running, paused, (1,))]
     assert told == ["Ann's clock is paused until Ann is back."]
-    assert pause_changes(paused, paused, (1,)) == pause_changes(running, paused, (0,)) == []
+    assert clock_changes(paused, paused, (1,)) == clock_changes(running, paused, (0,)) == []

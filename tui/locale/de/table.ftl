@@ -88,7 +88,6 @@ table-screen-why-section = Regeln: { $title } ({ $key } öffnet sie).
 table-screen-take-back-watching = Du schaust zu und hast nichts zurückzunehmen.
 table-screen-ask-back = Die anderen fragen, ob du deine letzte Aktion zurücknehmen darfst?
 table-screen-key-ask-back = fragen
-table-screen-answer-back = { $agree } stimmt zu, { $decline } lehnt ab.
 table-screen-phrases = Fertige Sätze, für alle in ihrer Sprache
 table-screen-phrase = { $letter }  { $phrase }  { $code }
 table-screen-phrases-ask = Tippe den Buchstaben eines Satzes.

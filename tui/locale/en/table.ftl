@@ -88,7 +88,6 @@ table-screen-why-section = Rules: { $title } ({ $key } opens them).
 table-screen-take-back-watching = You are watching, so you have no action to take back.
 table-screen-ask-back = Ask the others to agree that you take back your last action?
 table-screen-key-ask-back = ask
-table-screen-answer-back = { $agree } agrees, { $decline } declines.
 table-screen-phrases = Ready phrases, for each reader in their language
 table-screen-phrase = { $letter }  { $phrase }  { $code }
 table-screen-phrases-ask = Type the letter of a phrase.

@@ -88,7 +88,6 @@ table-screen-why-section = Règles : { $title } ({ $key } les ouvre).
 table-screen-take-back-watching = Vous regardez la partie : vous n'avez pas d'action à annuler.
 table-screen-ask-back = Demander aux autres d'accepter l'annulation de votre dernière action ?
 table-screen-key-ask-back = demander
-table-screen-answer-back = { $agree } pour accepter, { $decline } pour refuser.
 table-screen-phrases = Phrases toutes prêtes, pour chacun dans sa langue
 table-screen-phrase = { $letter }  { $phrase }  { $code }
 table-screen-phrases-ask = Tapez la lettre d'une phrase.

@@ -577,6 +577,7 @@ def _options(part: PromptPart) -> Iterable[Listed]:
 
 
 def _notes(part: PromptPart) -> Iterable[Span]:
+    yield from _request_notes(part)
     yield from part.notes
     if part.thinking:
         yield part.thinking, "dim"
@@ -587,20 +588,15 @@ def _notes(part: PromptPart) -> Iterable[Span]:
         if reason not in [text for text, _ in part.notes]:  # a refusal already says it there, with its rule
             yield reason, "loss"
     yield from ((remark, "text") for remark in part.remarks)
-    yield from _request_notes(part)
     if part.people.is_asked_to_be_shown and part.mode != "agreeing":
         yield part.ui("watching-question-hint", key=part.reader.key("spectators")), "warning"
 
 
 def _request_notes(part: PromptPart) -> Iterable[Span]:
-    """Yield the open request to take back actions, what was shown since, and how to answer."""
+    """Yield the open request to take back actions, and what was shown since."""
     roster = part.people.roster
-    if roster is None:
-        return
-    yield from ((part.say(line), "warning") for line in request_lines(roster, (part.reader.viewer,)))
-    if part.people.is_asked_to_agree:
-        agree, decline = part.reader.key("agree"), part.reader.key("decline")
-        yield part.ui("table-screen-answer-back", agree=agree, decline=decline), "warning"
+    if roster is not None:
+        yield from ((part.say(line), "warning") for line in request_lines(roster, (part.reader.viewer,)))
 
 
 def _reason(part: PromptPart, update: Update) -> str:

@@ -351,7 +351,7 @@ def open_phrases(model: Model) -> Model:
         )
         for letter, phrase in zip(PHRASE_LETTERS, PHRASES, strict=False)
     )
-    page = TextPage(ui("table-screen-phrases"), lines, is_beside=True)
+    page = TextPage(ui("table-screen-phrases"), lines)
     return attrs.evolve(model, page=page, mode="phrases")
 
 
