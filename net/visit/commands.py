@@ -367,6 +367,10 @@ class _AttachedSeat:
         self.link.send(command)
         delivery = await self.until(is_answer)
         self.link.close()
+        return self.check(delivery)
+
+    def check(self, delivery: Delivery | None) -> Delivery:
+        """Return the answer of the table. Raises Failed if it refused or did not answer."""
         if delivery is None:
             said = self.call.texts.ui("command-late")
             raise Failed(said, {"refused": said}, LATE)
@@ -431,12 +435,11 @@ async def _take_back(call: Call, table: str) -> Answer:
     version = update.version if isinstance(update, Update) else 0
     needs_agreement = isinstance(update, Update) and update.take_back.may_ask
     attached.link.send(Numbered(1, TakeBack(ask=needs_agreement)))
-    answer = await attached.until(lambda one: isinstance(one, Accepted | Refused | Frozen))
-    if isinstance(answer, Refused | Frozen) and answer.reason is not None:
+    try:
+        attached.check(await attached.until(lambda one: isinstance(one, Accepted | Refused | Frozen)))
+        roster = await attached.until(lambda one: isinstance(one, Roster | Update))
+    finally:
         attached.link.close()
-        raise BelvedereError(answer.reason)
-    roster = await attached.until(lambda one: isinstance(one, Roster | Update))
-    attached.link.close()
     if isinstance(roster, Roster) and roster.request is not None:
         return Answer((Message("command-take-back-asked"),), {"version": version, "asked": True})
     return Answer((Message("command-take-back-done"),), {"version": version + 1, "asked": False})
@@ -448,7 +451,9 @@ async def _answer_take_back(yes: bool, call: Call, table: str) -> Answer:
     roster = await attached.until(lambda delivery: isinstance(delivery, Roster))
     request = roster.request if isinstance(roster, Roster) else None
     if request is None:
-        raise BelvedereError("table-take-back-lapsed")
+        attached.link.close()
+        said = attached.say(Message("table-take-back-lapsed"))
+        raise Failed(said, {"refused": said}, REFUSED)
     answer = Numbered(1, AnswerTakeBack(request.version, yes))
     await attached.send(answer, lambda one: isinstance(one, Accepted | Refused | Frozen))
     return Answer((Message("command-agree-done" if yes else "command-decline-done"),), {"agreed": yes})

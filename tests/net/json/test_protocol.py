@@ -467,6 +467,36 @@ async def test_a_program_watches_through_a_seat_s_eyes(host: Host, ann: ApiProgr
     assert await cleo.leave() == 0
 
 
+async def test_programs_say_phrases_and_agree_to_take_back(host: Host, ann: ApiProgram) -> None:
+    schema = jsonschema.Draft202012Validator(protocol_schema(load("bali")))
+    schema = jsonschema.Draft202012Validator({**schema.schema, "anyOf": [{"$ref": "#/$defs/Delivery"}]})
+    seats = [{"kind": "person"}, {"kind": "open"}]
+    card = await ann.create(seats=seats, take_back="consent", begins="seated")
+    ben = ApiProgram(PersonLobby(host, "SHA256:ben", "Ben"), "fr")
+    await ben.ask(type="name", name="Ben")
+    await ben.ask(type="join", invite=card["invite"])
+    for program, seat in ((ann, 0), (ben, 1)):
+        assert await program.ask(type="attach", table=card["id"], seat=seat) is None
+    update = await ann.update()
+    decision = update["decision"]["id"]
+    await ann.ask(type="act", table=card["id"], seat=0, decision=decision, action=update["legal"][0])
+    assert await ann.ask(type="say", table=card["id"], seat=0, phrase="oops") is None
+    said = await ben.until(lambda heard: heard.get("what", {}).get("type") == "chat")
+    assert (said["what"]["phrase"], said["what"]["text"], said["text"]) == ("oops", "Oops!", "Oups\u00a0!")
+    assert await ann.ask(type="take_back", table=card["id"], seat=0, ask=True) is None
+    roster = await ben.until(lambda heard: bool(heard.get("what", {}).get("request")))
+    request = roster["what"]["request"]
+    assert (request["seat"], request["awaited"], bool(request["seen"])) == (0, [1], True)
+    answer = {"type": "answer_take_back", "table": card["id"], "seat": 1}
+    assert await ben.ask(**answer, version=request["version"], yes=True) is None
+    told = await ben.until(lambda heard: heard.get("what", {}).get("type") == "announced")
+    assert told["what"]["sentence"]["id"] == "table-take-back-done"
+    for heard in (*ann.heard, *ben.heard):
+        if heard["type"] == "happening":
+            schema.validate(heard["what"])
+    assert (await ben.leave(), await ann.leave()) == (0, 0)
+
+
 async def test_a_program_agrees_to_be_shown_and_withdraws(host: Host, ann: ApiProgram) -> None:
     card = await ann.create(watching="seat", shown=0)
     await ann.ask(type="attach", table=card["id"], seat=0)

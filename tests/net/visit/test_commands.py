@@ -18,7 +18,7 @@ from core.languages import LANGUAGES
 from core.learning.daily import WEEK, date_of
 from core.learning.progress import day_of
 from core.link.lobby import LobbyChat
-from core.link.spec import Player, TableSpec
+from core.link.spec import Bank, Player, TableSpec
 from core.link.visit import Destination
 from core.storage.store import Store
 from net.config.server_texts import texts_for
@@ -121,6 +121,33 @@ async def test_talk_reaches_the_table(ann: Caller) -> None:
     inbox = await ann.inbox(card)
     assert await ann.run("say", card.id, "good", "evening") == (0, "")
     await inbox.until(lambda: any(getattr(heard, "text", "") == "good evening" for heard in inbox.deliveries))
+
+
+async def test_a_take_back_is_asked_for_and_answered(ann: Caller, host: Host) -> None:
+    ben = Caller(host, Person("SHA256:ben", "ben", guest=False))
+    await ben.run("name", "ben")
+    seats = (Player("person", "ann"), Player("open", ""))
+    spec = TableSpec("bali", load("bali").meta.options(), seats, take_back="consent", clock=Bank(600, 0))
+    card = await ann.lobby.create(spec)
+    await ben.lobby.join(str(card.invite))
+    (game, inbox) = load("bali"), await ann.inbox(card)
+    await inbox.version(0)
+    assert await ben.run("give-time", card.id) == (0, "The players on the move have more time.\n")
+    await inbox.version(1)
+    await ann.run("act", card.id, *game.text.format_action(inbox.update.legal[0]).split())
+    assert not inbox.update.take_back.allowed
+    assert await ann.run("take-back", card.id) == (0, "The others are asked to agree.\n")
+    assert await ben.run("decline", card.id) == (0, "The request has ended.\n")
+    assert (await ann.run("take-back", card.id))[0] == 77
+    assert (await ben.run("agree", card.id))[0] == 77
+    assert inbox.update.version == 2
+
+
+async def test_a_phrase_is_said_by_its_code(ann: Caller) -> None:
+    card = await ann.table(BOT)
+    inbox = await ann.inbox(card)
+    assert await ann.run("say", card.id, ":wp") == (0, "")
+    await inbox.until(lambda: any(getattr(heard, "phrase", None) == "wp" for heard in inbox.deliveries))
 
 
 async def test_chat_at_a_table_is_answered_with_its_result(tmp_path: Path) -> None:

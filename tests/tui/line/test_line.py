@@ -418,6 +418,46 @@ async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_pa
     assert not [line for line in person.lines[: curtains[0] + 1] if line.startswith("Your hand")]
 
 
+async def test_the_others_are_asked_to_agree_and_say_is_a_list_of_phrases(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        ann = LinePerson(
+            lambda person: (
+                "new bali 2 seated open consent"
+                if not person.typed
+                else "say :wp"
+                if len(person.typed) == 1 and person.has("Ben is here.")
+                else "1"
+                if len(person.typed) == 2 and person.has("Ann says")
+                else "undo"
+                if len(person.typed) in (3, 4) and person.new
+                else False
+            )
+        )
+        sitting, invite = await _opened(host, ann)
+        ben = LinePerson(
+            lambda person: (
+                f"join {invite}"
+                if not person.typed
+                else "say"
+                if len(person.typed) == 1 and person.has("Ann says")
+                else "agree"
+                if len(person.typed) == 2 and person.has("asks to take back")
+                else "quit"
+                if len(person.typed) == 3 and person.has("All agreed")
+                else False
+            )
+        )
+        await _sit(host, ben, "Ben", "SHA256:ben")
+        await ann.wrote("(All agreed)")
+        sitting.cancel()
+    assert "Ann says: Well played!" in ben.lines
+    assert ":gg  Good game!" in ben.lines
+    assert any(line.startswith("All players have seen this: ") for line in ben.lines)
+    assert "You can ask the others to agree to it: type the same again." in ann.lines
+    assert "Ann took back the last action. All agreed." in ben.lines
+    assert "You asked to take back the last action. Still to agree: Ben." in ann.lines
+
+
 async def test_conceding_is_asked_twice(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "concede", "hand", "concede", "concede", "quit"))

@@ -16,8 +16,10 @@ from core.kernel.game import AnyGame
 from core.link.commands import (
     Act,
     Agree,
+    AnswerTakeBack,
     AskHint,
     Concede,
+    GiveTime,
     HandOver,
     Look,
     Refresh,
@@ -74,6 +76,8 @@ class TableLink:
         self.at = table
         self.submitted: list[Any] = []
         self.said: list[str] = []
+        self.sent: list[TableCommand] = []
+        """Chat lines, requests to the others, and answers to theirs."""
         self.conceded = False
         self.handed: list[int] = []
         self.resumed = 0
@@ -113,7 +117,11 @@ class TableLink:
         self.tell(updates[self.viewer])
 
     def send(self, command: TableCommand) -> None:
+        if isinstance(command, Say | AnswerTakeBack | GiveTime) or command == TakeBack(ask=True):
+            self.sent.append(command)
         match command:
+            case TakeBack(ask=True):
+                pass  # the others are asked
             case Act(decision, action):
                 assert self.viewer is not None
                 self.submitted.append(action)

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.message import Message
-from core.link.commands import Refresh
-from core.link.spec import DAY, Player, Spectating
-from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn, TakeBackRight
+from core.kernel.message import Message, SeatName, message
+from core.link.commands import PHRASES, AnswerTakeBack, GiveTime, Refresh, Say, TakeBack, phrase_message
+from core.link.spec import DAY, Player, Spectating, duration
+from core.link.updates import Announced, Chat, Clocks, Log, Roster, StandIn, TakeBackRequest, TakeBackRight, TimeGift
 from core.text import Texts
 from tests.tui.support.harness import at_table, frame, new_table, texts
 from tests.tui.support.sitter import Sitter
@@ -20,7 +20,7 @@ from tui.screens.table.painter import paint_title, shown_clocks, title_part
 from tui.screens.table.people import TALK_KEPT, TablePeople
 from tui.screens.table.update import deliver, tick
 from tui.widgets.picture import Picture
-from tui.words.tables import ClockFace, audience, reading
+from tui.words.tables import ClockFace, audience, reading, said_text
 
 # What the full screen knows of the people around a table, and what it tells of them once
 
@@ -316,6 +316,83 @@ def test_every_policy_has_a_sentence_in_both_languages(spectating: Spectating, l
         say = texts(language).speaker("bali", ("Anna", "Bernard"), viewer)
         assert all(map(say, told))
         assert say(told[-1]).endswith(f": {PAGE}")
+
+
+# Requests to take back actions, ready phrases and gifts of time
+
+
+REQUEST = TakeBackRequest(1, 4, 2, (message("table-take-back-seen-by", seat=SeatName(1), event="x"),), (), (0,))
+
+
+def asked(sitter: Sitter, request: TakeBackRequest | None) -> None:
+    sitter.link.tell(Roster(sitter.link.at.players, (True,) * 3, (), request=request))
+
+
+@pytest.mark.parametrize(("key", "yes"), [("Y", True), ("D", False)])
+def test_a_request_names_what_was_seen_and_one_key_answers_it(anna: Sitter, key: str, yes: bool) -> None:
+    asked(anna, REQUEST)
+    shown = " ".join(anna.look().split())
+    assert "Bernard asks to take back the last 2 actions." in shown
+    assert "Bernard has seen the hidden part of this: x" in shown
+    assert "Y agree D decline" in shown
+    anna.press(key)
+    assert anna.link.sent[-1] == AnswerTakeBack(4, yes)
+    asked(anna, None)
+    assert "asks to take back" not in prompt(anna)
+
+
+def test_only_those_who_are_asked_can_answer(anna: Sitter) -> None:
+    asked(anna, None)
+    anna.press("Y", "D")
+    asked(anna, attrs.evolve(REQUEST, awaited=(2,), agreed=(0,)))
+    anna.press("Y", "D")
+    assert anna.link.sent == []
+
+
+def test_the_asker_sees_who_has_not_agreed_and_withdraws_the_request(anna: Sitter) -> None:
+    asked(anna, attrs.evolve(REQUEST, seat=0, awaited=(1, 2)))
+    assert "Still to agree: Bernard and Chloé." in " ".join(prompt(anna).split())
+    anna.press("Y")
+    assert anna.link.sent == []
+    anna.press("D")
+    assert anna.link.sent == [AnswerTakeBack(4, yes=False)]
+
+
+def test_the_others_are_asked_only_after_a_question(anna: Sitter) -> None:
+    update = attrs.evolve(anna.link.at.update(0), take_back=TakeBackRight(False, Message("table-over"), may_ask=True))
+    anna.link.tell(update)
+    anna.press("u", "escape")
+    assert anna.link.sent == []
+    anna.press("u", "enter")
+    assert anna.link.sent == [TakeBack(ask=True)]
+
+
+def test_a_letter_says_a_phrase_and_a_typed_code_too(anna: Sitter) -> None:
+    anna.press("t", "tab")
+    page = anna.look()
+    assert all(texts().say(phrase_message(phrase)) in page for phrase in PHRASES)
+    anna.press("c", "t", "tab", "escape", "t", ":", "g", "g", "enter", "t", ":", "-", ")", "enter")
+    assert anna.link.sent == [Say(phrase="wp"), Say(phrase="gg"), Say(":-)")]
+
+
+def test_a_phrase_is_read_in_the_reader_s_language(anna: Sitter) -> None:
+    anna.link.tell(Chat("Bernard", "Well played!", phrase="wp"))
+    french = attrs.evolve(anna.model.reader, texts=texts("fr"))
+    assert "Bien joué" in said_text(french.texts, Chat("Bernard", "Well played!", phrase="wp"))
+    assert "Well played!" in anna.look()
+
+
+def test_time_is_given_and_a_gift_stands_in_the_log_once(anna: Sitter) -> None:
+    clocks = Clocks((60.0, 60.0, 60.0), (1,), ())
+    given = attrs.evolve(clocks, gift=TimeGift(3, 2, (1,), 300))
+    anna.link.tell(clocks)
+    assert anna.model.can_give_time
+    anna.press("plus")
+    assert anna.link.sent == [GiveTime()]
+    for delivery in (given, given):
+        anna.link.tell(delivery)
+    told = message("table-gave-time", seat=SeatName(2), to=SeatName(1), time=duration(300))
+    assert [note for _, note in anna.model.log.notes] == [told]
 
 
 # Clocks at the table screen: what they show, when that changes, and how a stand-in is called
