@@ -10,7 +10,7 @@ from core.kernel.fields import of_game, optional_field
 from core.kernel.message import Message
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.commands import PhraseId
-from core.link.spec import NO_CLOCK, PATIENCE, Begins, Clock, Hints, Player, Spectating
+from core.link.spec import NO_CLOCK, PATIENCE, Begins, Clock, Hints, Player, Spectating, TakeBackPolicy
 
 # Hints: a bot's advice, its certainty, and the tables where players may ask for it
 
@@ -229,6 +229,8 @@ class Roster:
     """The web address to watch the running table; empty if there is none."""
     vacations: tuple[SeatVacation, ...] = optional_field((), spared=True)
     """At a table with a clock of days: the players on vacation."""
+    take_back: TakeBackPolicy = optional_field("reveal", spared=True)
+    """What players may take back, as agreed."""
     request: TakeBackRequest | None = optional_field(None, spared=True)
     """The open request to take back actions. Not sent to spectators."""
 

@@ -402,6 +402,7 @@ def roster(
         vacations=tuple(SeatVacation(seat, until) for seat, until in sorted(timing.vacations.items())),
         rated=may_count(seats.setup.game, seats.setup.spec, [seat.identity for seat in seats.taken]),
         page=watched_at if _is_watched(known, seats, view) else "",
+        take_back=seats.setup.spec.take_back,
     )
 
 

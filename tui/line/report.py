@@ -26,6 +26,7 @@ from tui.words.tables import (
     reading,
     rematch_news,
     request_news,
+    take_back_terms,
     terms,
     vacation_changes,
     vacation_message,
@@ -58,7 +59,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(sentence) for sentence in audience(roster)]
     lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))
-    return [*lines, *(say(sentence) for sentence in (rating(roster), *origin(roster)))]
+    return [*lines, *(say(sentence) for sentence in (*take_back_terms(roster), rating(roster), *origin(roster)))]
 
 
 def roster_news(before: Roster, after: Roster, own: Sequence[Seat | None]) -> list[Message]:
@@ -108,6 +109,7 @@ def first_terms(before: Roster, after: Roster, own: Container[Seat | None]) -> l
     usual = after.spectating == Spectating()
     asked = is_asked(after, after.spectating.seat) and after.spectating.seat in own
     hints = [Message("hint-terms-open")] if terms_of(after) == "open" else []
+    hints += take_back_terms(after)
     return [*([] if usual else terms(after.spectating)), *hints, *([Message("line-show-question")] if asked else [])]
 
 

@@ -531,7 +531,7 @@ PANEL_COLUMNS, COUNT_COLUMNS = 62, 28
 METER = 6
 READABLE = 100
 """Columns of a text that is easy to read."""
-STRUCTURE = ("game", "seats", "seat", "name", "watching", "clock")
+STRUCTURE = ("game", "seats", "seat", "name", "watching", "clock", "take_back")
 """Rows that change which rows there are, or what another row shows."""
 SAMPLE_SEED = bytes(32)
 

@@ -90,11 +90,17 @@ def _without(names: Sequence[str], others: Sequence[str]) -> list[str]:
 
 
 def agreed(roster: Roster | None) -> list[Message]:
-    """Return the terms about spectators, about hints if several people may ask, and whether the table is rated."""
+    """Return the terms about spectators, about hints if several people may ask, about taking back by agreement, and
+    whether the table is rated."""
     if roster is None:
         return []
     hints = [Message("hint-terms-open")] if terms_of(roster) == "open" else []
-    return [*terms(roster.spectating), *hints, *([rating(roster)] if roster.rated else [])]
+    return [*terms(roster.spectating), *hints, *take_back_terms(roster), *([rating(roster)] if roster.rated else [])]
+
+
+def take_back_terms(roster: Roster) -> list[Message]:
+    """Return that players may take back what has been revealed, if they may."""
+    return [Message("take-back-terms")] if roster.take_back == "consent" else []
 
 
 def rating(roster: Roster) -> Message:

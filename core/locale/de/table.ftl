@@ -28,6 +28,7 @@ table-take-back-other-acted = Zurücknehmen geht nicht mehr: { $seat } hat nach 
 table-take-back-revealed = Zurücknehmen geht nicht: Mit deiner letzten Aktion wurde etwas aufgedeckt oder gezogen.
 table-take-back-shown = Zurücknehmen geht nicht, denn die anderen haben dies gesehen: { $event }
 table-take-back-drawn = Zurücknehmen geht nicht, denn es wurde etwas gezogen: { $event }
+take-back-terms = Zurücknehmen: auch Aufgedecktes, wenn alle zustimmen. Der Tisch wird nicht gewertet.
 table-take-back-no-consent = An diesem Tisch lässt sich nichts zurücknehmen, was etwas aufgedeckt hat.
 table-take-back-far = Deine letzte Aktion liegt zu lange zurück.
 table-take-back-count = Ein vereinbartes Zurücknehmen betrifft eine andere Zahl von Aktionen als { $count }.

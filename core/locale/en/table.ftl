@@ -28,6 +28,7 @@ table-take-back-other-acted = You cannot take it back: { $seat } has acted since
 table-take-back-revealed = You cannot take it back: your last action revealed or drew something.
 table-take-back-shown = You cannot take it back, because the others have seen this: { $event }
 table-take-back-drawn = You cannot take it back, because something was drawn: { $event }
+take-back-terms = Take back: also what has been revealed, if all agree. The table is unrated.
 table-take-back-no-consent = At this table, an action that revealed something cannot be taken back.
 table-take-back-far = Your last action is too long ago to take it back.
 table-take-back-count = An agreed take-back undoes another number of actions than { $count }.

@@ -28,6 +28,7 @@ table-take-back-other-acted = Impossible d'annuler : { $seat } a joué depuis v
 table-take-back-revealed = Impossible d'annuler : votre dernière action a révélé ou pioché quelque chose.
 table-take-back-shown = Impossible d'annuler, car les autres ont vu ceci : { $event }
 table-take-back-drawn = Impossible d'annuler, à cause de ce qui a été pioché : { $event }
+take-back-terms = Annulation : même de ce qui a été révélé, si tous acceptent. Table sans cote.
 table-take-back-no-consent = À cette table, on ne peut pas annuler une action qui a révélé quelque chose.
 table-take-back-far = Votre dernière action est trop ancienne pour être annulée.
 table-take-back-count = Une annulation acceptée porte sur un autre nombre d'actions que { $count }.

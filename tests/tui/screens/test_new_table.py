@@ -13,6 +13,7 @@ from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
 from core.link.spec import Bank, Days, Level, Player
+from core.results.facts import is_rated
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.said import FOLDERS, said
@@ -29,6 +30,8 @@ from tui.screens.new_table import (
     PANEL_COLUMNS,
     PATIENCE_CHOICES,
     SAMPLE_ROWS,
+    STRUCTURE,
+    TAKE_BACKS,
     Draft,
     NewTableScreen,
     Sitter,
@@ -107,6 +110,14 @@ def test_a_table_against_bots_is_rated_and_one_among_people_is_when_they_agree()
     agreed = after(among, "rated", 0, served=True)
     assert (table_spec(agreed).rated, table_spec(agreed).is_rated_among_people) == (True, True)
     assert table_spec(after(single, "rated", 1)).rated is False
+
+
+def test_a_table_where_all_may_agree_to_take_back_is_never_rated() -> None:
+    agreed = after(after(new_draft("Ana"), "rated", 0), "take_back", TAKE_BACKS.index("consent"))
+    assert (table_spec(agreed).take_back, table_spec(agreed).rated) == ("consent", None)
+    assert not is_rated(table_spec(agreed), 1)
+    assert _rated(agreed, served=False) is None
+    assert "take_back" in STRUCTURE
 
 
 def _rated(draft: Draft, *, served: bool) -> int | None:

@@ -77,7 +77,7 @@ from tui.screens.table.people import came_and_went
 from tui.widgets.line_entry import EDITING, LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Target
-from tui.words.tables import ClockFace, audience, gift_news, origin, rating
+from tui.words.tables import ClockFace, audience, gift_news, origin, rating, take_back_terms
 
 FARTHEST, NEAREST = -4, 2
 """Limits of zoom, in scales from the largest that fits."""
@@ -404,7 +404,9 @@ def open_log(model: Model) -> Model:
         return model
     texts, roster = model.reader.texts, model.people.roster
     first = (
-        tuple(Line(model.say(sentence)) for sentence in (*origin(roster), rating(roster))) if roster is not None else ()
+        tuple(Line(model.say(sentence)) for sentence in (*origin(roster), *take_back_terms(roster), rating(roster)))
+        if roster is not None
+        else ()
     )
     lines = (*first, *model.log.whole(model.say)) or (Line(texts.ui("table-screen-log-empty")),)
     return attrs.evolve(model, page=TextPage(texts.ui("table-screen-log"), lines))
