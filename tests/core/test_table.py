@@ -11,11 +11,22 @@ from core.encoding.codec import digest
 from core.kernel.message import SeatName, message
 from core.link.spec import Player
 from core.link.updates import StandIn, TakeBackRight, Update
-from core.table.entries import Acted, Conceded, Entry, HandedOver, Returned, TookBack
+from core.table.entries import (
+    Acted,
+    Conceded,
+    Entry,
+    GaveTime,
+    HandedOver,
+    Kind,
+    Returned,
+    TookBack,
+    read_entry,
+    write_entry,
+)
 from core.table.table import Proposal, RebuildError, RefusedProposal, Table
 from tests import tiny
 from tests.core.tiny_tables import PEOPLE, SEED, act, finish, playable, playable_seed, table, told
-from tests.said import refused
+from tests.said import refused, refused_as
 
 
 def test_an_accepted_action_gives_every_viewer_its_own_update() -> None:
@@ -400,3 +411,37 @@ def test_a_table_is_rebuilt_from_its_entries_exactly(data: st.DataObject) -> Non
 def test_entries_that_the_rules_refuse_are_named() -> None:
     with refused("^Version 2: ", RebuildError):
         table().rebuild([Acted(0, tiny.Draw()), Acted(1, tiny.Draw())])
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind", "words"),
+    [(TookBack(1, 12), "take-back", "12"), (TookBack(1), "take-back", ""), (GaveTime(1, (0, 2)), "time", "1,3")],
+)
+def test_an_entry_reads_back_as_it_was_written(entry: Entry, kind: Kind, words: str) -> None:
+    assert write_entry(tiny.GAME, entry) == (kind, words)
+    assert read_entry(tiny.GAME, 1, kind, words) == entry
+
+
+@pytest.mark.parametrize(
+    ("kind", "words", "id"),
+    [
+        ("take-back", "0", "entry-no-count"),
+        ("take-back", "all", "entry-no-count"),
+        ("time", "", "entry-no-seat"),
+        ("time", "1,,2", "entry-no-seat"),
+        ("time", "0", "entry-no-seat"),
+    ],
+)
+def test_an_entry_with_other_words_is_refused(kind: Kind, words: str, id: str) -> None:
+    with refused_as(id, found=words):
+        read_entry(tiny.GAME, 1, kind, words)
+
+
+def test_stored_entries_that_were_not_agreed_like_this_are_refused() -> None:
+    """The table counts itself what an agreement undoes, and who may be given time."""
+    for entry in (TookBack(0, 2), GaveTime(1, (1,)), GaveTime(1, ()), GaveTime(0, (1,)), GaveTime(1, (7,))):
+        agreed = Table(tiny.GAME, tiny.Options(), PEOPLE, SEED, take_back="consent")
+        agreed.rebuild([Acted(0, tiny.Draw())])
+        with pytest.raises(RebuildError):
+            agreed.rebuild([entry])
+        agreed.rebuild([GaveTime(1, (0,)), TookBack(0, 1)])
