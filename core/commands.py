@@ -5,6 +5,7 @@ has a table of rows: one-shot ssh `net/visit/commands.py`, admins `net/admin/com
 has the rows shared by one-shot ssh and line mode; each displays the answers in its own way.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, TypeVar
 
@@ -12,9 +13,11 @@ import attrs
 
 from core.encoding import codec
 from core.kernel.decision import SEAT_LETTERS, Seat
-from core.kernel.message import BelvedereError, Message, message
+from core.kernel.message import BelvedereError, Message, message, one_of
 from core.learning.daily import daily_sentences, day_called, share_sentence, week_sentences
 from core.link.account import (
+    WEBHOOK_EVENTS,
+    WEBHOOK_FORMATS,
     KeyCard,
     WebhookCard,
     added_sentence,
@@ -86,6 +89,10 @@ Needs = Literal["name", "seat", "update"]
 Update."""
 
 
+_PARTS: Final = re.compile(r"\[--[a-z]+ [A-Z]+\]|\S+")
+"""The parts of a usage."""
+
+
 @attrs.frozen
 class Command:
     """A command that people can type."""
@@ -93,17 +100,17 @@ class Command:
     key: str
     """The key of its sentences: `line-word-<key>` has its words in line mode, `<face>-help-<key>` its line of help."""
     usage: str
-    """The words as typed, ARGUMENTS and `--flags`. Optional parts are in brackets; `...` follows an argument that takes
-    all remaining words: `keys add KEY... [--yes]`."""
+    """The words as typed, ARGUMENTS, `--flags` and `--options VALUE`. Optional parts are in brackets; `...` follows an
+    argument that takes all remaining words: `keys add KEY... [--yes]`."""
     run: Callable[..., Any]
-    """Receives the call, then a value for each argument and flag in the order of the usage; an omitted argument is
-    empty."""
+    """Receives the call, then a value for each argument, flag and option in the order of the usage; an omitted argument
+    or option is empty."""
     needs: tuple[Needs, ...] = ("name",)
     """The requirements for a person to use it."""
     parts: tuple["_Part", ...] = attrs.field(
         init=False,
         repr=False,
-        default=attrs.Factory(lambda self: tuple(map(_part, self.usage.split())), takes_self=True),
+        default=attrs.Factory(lambda self: tuple(map(_part, _PARTS.findall(self.usage))), takes_self=True),
     )
 
     @property
@@ -121,18 +128,31 @@ class Command:
         return list(words[: len(own)]) == own
 
     def parse(self, words: Sequence[str], *, behind: bool = False) -> tuple[Any, ...] | None:
-        """Return the value of each argument and flag; None if `words` do not match the command. Flags may stand
-        anywhere. With `behind`, `words` omit the command's own, and its last argument takes all remaining words.
+        """Return the value of each argument, flag and option; None if `words` do not match the command. Flags and
+        options may stand anywhere. With `behind`, `words` omit the command's own, and its last argument takes all
+        remaining words.
 
         >>> Command("add-key", "keys add KEY... [--yes]", print).parse(["keys", "add", "--yes", "ssh-rsa", "AAAA"])
         ('ssh-rsa AAAA', True)
+        >>> Command("add", "add URL [--for WHAT]", print).parse(["add", "--for", "turns", "u"])
+        ('u', 'turns')
         """
         given: list[Any] = []
         left = [word for word in words if not self.has_flag(word)]
+        options = {part.text: "" for part in self.parts if part.sort == "option"}
+        for option in options:
+            if option in left:
+                at = left.index(option)
+                if at + 1 == len(left) or left[at + 1].startswith("--"):
+                    return None
+                options[option] = left[at + 1]
+                del left[at : at + 2]
         last = next((part for part in reversed(self.parts) if part.sort == "argument"), None)
         for part in self.parts:
             if part.sort == "flag":
                 given.append(part.text in words)
+            elif part.sort == "option":
+                given.append(options[part.text])
             elif part.sort == "argument":
                 count = len(left) if part.takes_rest or (behind and part is last) else 1
                 text, left = " ".join(left[:count]), left[count:]
@@ -150,13 +170,15 @@ class Command:
 @attrs.frozen
 class _Part:
     text: str
-    sort: Literal["word", "flag", "argument"]
+    sort: Literal["word", "flag", "option", "argument"]
     may_be_left_out: bool
     takes_rest: bool
 
 
 def _part(written: str) -> _Part:
     text = written.strip("[].")
+    if " " in text:
+        return _Part(text.partition(" ")[0], "option", True, False)
     sort: Any = "argument" if text.isupper() else "flag" if written.startswith("[--") else "word"
     return _Part(text, sort, written.startswith("["), "..." in written)
 
@@ -356,9 +378,14 @@ async def list_webhooks(call: Call) -> Answer:
     return Answer(lines, cards, tuple[WebhookCard, ...], message("webhook-how"))
 
 
-async def add_webhook(call: Call, url: str, table: str) -> Answer:
+async def add_webhook(call: Call, url: str, table: str, format: str, events: str) -> Answer:
     """Add a webhook for a table, or for all of the person's tables."""
-    card = await call.lobby.do(AddWebhook(url, table))
+    if format not in ("", *WEBHOOK_FORMATS):
+        raise BelvedereError("webhook-no-format", found=format[:20], known=one_of(WEBHOOK_FORMATS))
+    if events not in ("", *WEBHOOK_EVENTS):
+        raise BelvedereError("webhook-no-events", found=events[:20], known=one_of(WEBHOOK_EVENTS))
+    chosen: Any = {"format": format, "events": events or "all"}
+    card = await call.lobby.do(AddWebhook(url, table, **chosen, language=call.texts.language))
     return Answer(webhook_sentences(card), card)
 
 
@@ -477,7 +504,7 @@ LOBBY: Final = (
     Command("erase-plan", "plan TABLE --erase", erase_plan),
     Command("plan", "plan TABLE [TEXT...]", plan),
     Command("webhooks", "webhook", list_webhooks),
-    Command("add-webhook", "webhook add URL [TABLE]", add_webhook),
+    Command("add-webhook", "webhook add URL [TABLE] [--format FORMAT] [--for EVENTS]", add_webhook),
     Command("remove-webhook", "webhook remove [TABLE]", remove_webhook),
     Command("try-webhook", "webhook try [TABLE]", try_webhook),
     Command("vacation", "vacation [DATE]", vacation),

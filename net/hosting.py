@@ -6,12 +6,13 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.link.lobby import Lobby
 from core.text import Texts
 from net.admin.sockets import Handler, LocalAnswer, LocalSocket
 from net.admin.upkeep import Backups, DiskSpace, LeftoverTables, Upkeep
+from net.config.address import parse_address
 from net.config.server_config import ServerConfig
 from net.config.startup import ServerError, listen, open_store, require_database
 from net.ledger.ledger import Ledger
@@ -29,6 +30,9 @@ from net.tables.host import Host
 from net.telemetry.figures import Family, Figures
 from net.telemetry.http_port import Readiness, State, health_port
 from net.webhooks.allowed_hosts import AllowedHosts
+
+if TYPE_CHECKING:
+    from net.webhooks.push import PushServer
 
 CLUSTER_KEY: Final = "cluster key"
 """The key of the stored note with the fingerprint of the common host key of all nodes."""
@@ -125,6 +129,8 @@ def server_services(
     ServerError if the allowed webhook hosts are invalid."""
 
     hosts = AllowedHosts(config.webhook_hosts)
+    key = host_key(config.folder).export_private_key("pkcs8-der")
+    push = push_server(config, key) if config.web and config.web_push else None
 
     def passing(point: Point) -> None:
         if point == "committed":
@@ -141,16 +147,26 @@ def server_services(
             passing=passing,
             is_muted=sanctions.is_muted,
             is_banned=lambda identity: sanctions.ban_of_account(identity) is not None,
-            secret=host_key(config.folder).export_private_key("pkcs8-der"),
+            secret=key,
             talk_lines=config.talk_lines,
             reviewing=ReviewLimits(config.reviews, config.review_seconds),
             ledger=Ledger(config.kinds, figures.monotonic),
             call=call,
             hints=HintLimits(config.hints, config.hint_ms / 1000, config.hint_queue),
             webhook_hosts=hosts,
+            push=push,
         )
 
     return services
+
+
+def push_server(config: ServerConfig, host_key: bytes) -> "PushServer":
+    """Return the server as push services know it. Raises ServerError if its key cannot be used."""
+    from net.webhooks.push import SERVICES, PushServer, push_key  # imported here: only servers with pages need it
+
+    names = (*config.web_names, *([parse_address(config.address).host] if config.address else []))
+    hosts = AllowedHosts((*SERVICES, *config.webhook_hosts))
+    return PushServer(push_key(config.folder, host_key), hosts, *(f"https://{name}/" for name in names[:1]))
 
 
 def lobby_of(host: Host, person: Person) -> Lobby:

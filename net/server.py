@@ -264,6 +264,7 @@ class Server:
                 links=host.services.browser_links,
                 passkeys=PasskeyBook(host.services),
                 tokens=ProgramTokens(host.services),
+                webhooks=host.services.webhooks,
                 end_key=host.key_is_gone,
                 is_damaged=lambda: bool(host.services.writer.damage),
                 check_table=host.check_known,
@@ -280,8 +281,9 @@ class Server:
             server = cls(context, key, listener, closing.pop_all().close, commands, keys, host, web, certificate)
             host.visitors = server.control
             host.signer = RecordSigner(server.public_address.host, partial(sign_record, key))
+            links = host.services.browser_links
+            links.ssh = server.public_address.as_ssh
             if (pages := server._web) is not None:
-                links = host.services.browser_links
                 links.site, links.public_site = pages.site, pages.public_site
             return server
 

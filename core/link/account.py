@@ -1,13 +1,13 @@
 """Describes a person's account on a server: keys, preferences, webhooks and statistics."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, Protocol
+from typing import Final, Literal, Protocol, get_args
 
 import attrs
 
 from core.grammar import day, moment
 from core.kernel.fields import optional_field
-from core.kernel.message import Message, message
+from core.kernel.message import Message, message, one_of
 from core.link.spec import VacationStatus
 
 MOST_KEYS = 10
@@ -144,18 +144,35 @@ WebhookProblem = Literal["", "refused", "unreachable", "late", "garbled"]
 `late`, a timeout; `garbled`, the answer was not HTTP."""
 
 
+WebhookFormat = Literal["json", "discord", "slack", "ntfy", "gotify", "matrix"]
+"""The form of messages: `json` is ours, signed; the others are what these services show to people."""
+WEBHOOK_FORMATS: Final[tuple[WebhookFormat, ...]] = get_args(WebhookFormat)
+WebhookEvents = Literal["all", "my-turn"]
+"""Which events are sent: `all`, or only that it is the owner's turn."""
+WEBHOOK_EVENTS: Final[tuple[WebhookEvents, ...]] = get_args(WebhookEvents)
+
+
 @attrs.frozen
 class WebhookCard:
-    """A person's webhook."""
+    """A person's webhook, or a browser of theirs that gets notifications."""
 
     url: str
+    """Its address; of a browser only the push service."""
     table: str = optional_field("")
     """The table it covers; empty for all tables of the person."""
     state: WebhookState = optional_field("on")
     waiting: int = optional_field(0)
     """Messages that are not delivered yet."""
     secret: str = optional_field("", spared=True)
-    """The secret that signs messages, `whsec_...`: sent only once, when the webhook is added."""
+    """The secret that signs messages, `whsec_...`: sent only once, when a webhook with our own format is added."""
+    format: WebhookFormat = optional_field("json", spared=True)
+    events: WebhookEvents = optional_field("all", spared=True)
+    guessed: bool = optional_field(False, spared=True)
+    """Whether the format was guessed from the address; only in the answer to the request."""
+    browser: str = optional_field("", spared=True)
+    """For a browser: the name by which it is removed or tried, in place of a table (`browser-3f9a1c07`)."""
+    device: str = optional_field("", spared=True)
+    """For a browser: what it is (`Firefox, Android`)."""
 
 
 @attrs.frozen
@@ -170,9 +187,17 @@ class WebhookTrial:
 def webhook_sentences(card: WebhookCard) -> tuple[Message, ...]:
     """Return the lines of a webhook in a list; a new one includes its secret."""
     state = Message(f"webhook-state-{card.state}")
-    kind = "table" if card.table else "own"
-    line = message(f"webhook-line-{kind}", url=card.url, state=state, table=card.table)
-    return (line, message("webhook-secret", secret=card.secret)) if card.secret else (line,)
+    if card.browser:
+        return (message("webhook-line-browser", browser=card.browser, device=card.device, state=state),)
+    kind = "table" if card.table else "turn" if card.events == "my-turn" else "own"
+    if card.table and card.events == "my-turn":
+        kind = "table-turn"
+    lines = [message(f"webhook-line-{kind}", url=card.url, state=state, table=card.table, format=card.format)]
+    if card.guessed:
+        lines.append(message("webhook-guessed", format=card.format, known=one_of(WEBHOOK_FORMATS)))
+    if card.secret:
+        lines.append(message("webhook-secret", secret=card.secret))
+    return tuple(lines)
 
 
 def trial_sentence(trial: WebhookTrial) -> Message:

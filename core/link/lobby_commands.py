@@ -5,7 +5,7 @@ description in the JSON Schema.
 """
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, get_args
+from typing import Any, ClassVar, Final, Literal, get_args
 
 import attrs
 
@@ -13,7 +13,16 @@ from core.grammar import moment
 from core.kernel.decision import Seat
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
-from core.link.account import JoinedAccount, KeyCard, PersonStatistics, ProgramToken, WebhookCard, WebhookTrial
+from core.link.account import (
+    JoinedAccount,
+    KeyCard,
+    PersonStatistics,
+    ProgramToken,
+    WebhookCard,
+    WebhookEvents,
+    WebhookFormat,
+    WebhookTrial,
+)
 from core.link.lobby import (
     DailyCard,
     DailyShare,
@@ -476,16 +485,22 @@ class ListWebhooks(LobbyCommand[tuple[WebhookCard, ...]]):
 @attrs.frozen
 class AddWebhook(LobbyCommand[WebhookCard]):
     """Add a webhook: while you are away the server sends a POST to `url` for your turns, the start and end of tables,
-    and rematch requests. With the id of a `table` that you made, it covers everyone at that table. The answer is a
-    WebhookCard with the secret that signs the messages."""
+    and rematch requests. With the id of a `table` that you made, it covers everyone at that table. `format` is the form
+    of the messages (`json`, `discord`, `slack`, `ntfy`, `gotify`, `matrix`), an empty string guesses it from the
+    address; `events` limits them (`my-turn`); `language` applies while your account has none. The answer is a
+    WebhookCard, for `json` with the secret that signs the messages."""
 
     url: str
     table: str = optional_field("", spared=True)
+    format: WebhookFormat | Literal[""] = optional_field("", spared=True)
+    events: WebhookEvents = optional_field("all", spared=True)
+    language: str = optional_field("", spared=True)
 
 
 @attrs.frozen
 class RemoveWebhook(LobbyCommand[None]):
-    """Remove the webhook of a `table`, or with an empty `table` the one for all your tables."""
+    """Remove the webhook of a `table`, or with an empty `table` the one for all your tables. A browser with
+    notifications is removed by its name (`browser-3f9a1c07`) in place of the table."""
 
     table: str = optional_field("", spared=True)
 

@@ -27,7 +27,15 @@ APPLICATION = 0x42454C56
 
 SUFFIX: Final = ".tar.gz"
 """The suffix of backups."""
-FURTHER: Final = ("host_key", "host_key.fingerprint", "server.toml", "sanctions.json", "lockdown.json", "audit.log")
+FURTHER: Final = (
+    "host_key",
+    "host_key.fingerprint",
+    "push_key",
+    "server.toml",
+    "sanctions.json",
+    "lockdown.json",
+    "audit.log",
+)
 """The files of a data folder that a backup contains besides the store."""
 SETTINGS: Final = "settings"
 """The folder in a backup for configuration files from other places."""

@@ -100,6 +100,8 @@ class WebhookSummary:
     """The host of its URL."""
     table: str
     """Its table; empty for one about all tables of its person."""
+    browser: str
+    """Its name, if it is a browser with notifications."""
     state: WebhookState
     waiting: int
     """How many messages are not delivered yet."""
@@ -112,7 +114,7 @@ async def list_webhooks(host: Host) -> Report:
         known = await host.people.player(identity)
         where = urlsplit(card.url).netloc.rpartition("@")[2]
         name = known.name if known is not None else ""
-        found.append(WebhookSummary(identity, name, where, card.table, card.state, card.waiting))
+        found.append(WebhookSummary(identity, name, where, card.table, card.browser, card.state, card.waiting))
     lines = tuple(map(_line, found))
     return Report(lines or (message("admin-no-webhooks"),), codec.encode(tuple(found), tuple[WebhookSummary, ...]))
 
@@ -121,11 +123,11 @@ async def remove_webhooks(host: Host, identity: str, who: str, table: str | None
     """Remove all webhooks of a person, whom the admin called `who`, or the one for a table. Their pending messages are
     dropped. Raises BelvedereError if there are none."""
     webhooks = host.services.webhooks
-    cards = [card for card in await webhooks.cards(identity) if table in (None, card.table)]
+    cards = [card for card in await webhooks.cards(identity) if table in (None, card.browser or card.table)]
     if not cards:
         raise BelvedereError("admin-no-such-webhook", who=who[:64])
     for card in cards:
-        await webhooks.remove(identity, card.table)
+        await webhooks.remove(identity, card.browser or card.table)
     return Report((message("admin-webhooks-removed", who=who[:64], count=len(cards)),))
 
 
@@ -135,8 +137,8 @@ def _line(one: WebhookSummary) -> Message:
         name=one.name or message("admin-nameless"),
         identity=one.identity,
         host=one.host,
-        kind="table" if one.table else "own",
-        table=one.table,
+        kind="browser" if one.browser else "table" if one.table else "own",
+        table=one.browser or one.table,
         state=Message(f"webhook-state-{one.state}"),
         waiting=one.waiting,
     )

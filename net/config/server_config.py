@@ -66,6 +66,8 @@ class ServerConfig:
     )
     ssh_compression: bool = setting(True)
     """As for browsers."""
+    web_push: bool = setting(True)
+    """Push services of browser makers learn when a browser gets a notification, not what it says."""
     web_compression: bool = setting(True)
     """Someone who measures the packets of a visit and can add words learns a little from how well they compress."""
     address: str = setting(
@@ -158,6 +160,7 @@ GROUPS: Final = {
         "web-key",
         "web-names",
         "web-proxies",
+        "web-push",
         "web-compression",
     ),
     "upkeep": ("health", "metrics", "backup-hours", "backup-days", "notify", "webhook-hosts"),

@@ -275,6 +275,12 @@ KINDS: Final = (
     Kind("key-requests", "requests for keys to join an account in an hour", _each(10, 2, 20, 200, 1000), HOUR),
     Kind("webhooks", "webhooks", {"account": 5, "source": 10, "strangers": 60, "all": 1000}, is_each_nodes=True),
     Kind(
+        "browsers",
+        "browsers with notifications",
+        {"account": 8, "source": 16, "strangers": 200, "all": 5000},
+        is_each_nodes=True,
+    ),
+    Kind(
         "webhook-messages",
         "messages to webhooks in an hour",
         {"account": 120, "source": 240, "strangers": 1000, "all": 10_000},

@@ -159,10 +159,11 @@ class PersonWebhooks:
         match command:
             case ListWebhooks():
                 return await webhooks.cards(self._identity)
-            case AddWebhook(url, table):
+            case AddWebhook(url, table, format, events, language):
                 if table:
                     await self._check_maker(table)
-                return await webhooks.add(self._identity, url, table)
+                chosen: Any = {"format": format, "events": events, "language": language}
+                return await webhooks.add(self._identity, url, table, **chosen)
             case RemoveWebhook(table):
                 return await webhooks.remove(self._identity, table)
             case TryWebhook(table):

@@ -75,6 +75,7 @@ server-help =
       ssh HOST token --revoke  es widerrufen und seine Programme trennen
       ssh HOST webhook         deine Webhooks: Adressen, die erfahren, wenn du am Zug und nicht da bist
       ssh HOST webhook add URL [TISCH]  einen hinzufügen, für alle Tische oder einen, den du eröffnet hast; auch: remove, try
+      ssh HOST webhook add URL --format discord --for my-turn  im Format eines Dienstes, nur für deine Züge
       ssh HOST stats [NAME]    deine Statistik und Wertungszahlen, oder was ein anderer davon zeigt
       ssh HOST stats --open    anderen deine Wertungszahlen zeigen; --closed zeigt nur deinen Namen
       ssh HOST stats --export  alles, was über deine Ergebnisse gespeichert ist; --forget löscht es

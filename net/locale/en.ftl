@@ -75,6 +75,7 @@ server-help =
       ssh HOST token --revoke  revoke it, and disconnect its programs
       ssh HOST webhook         your webhooks: addresses notified when it is your turn and you are away
       ssh HOST webhook add URL [TABLE]  add one, for all tables or one that you made; also: remove, try
+      ssh HOST webhook add URL --format discord --for my-turn  in the form of a service, for your turns only
       ssh HOST stats [NAME]    your statistics and ratings, or those a player shows
       ssh HOST stats --open    show your ratings to other players; --closed shows only your name
       ssh HOST stats --export  all stored data on your results; --forget deletes it

@@ -75,6 +75,7 @@ server-help =
       ssh HÔTE token --revoke     le révoquer, et déconnecter ses programmes
       ssh HÔTE webhook            vos webhooks : des adresses averties quand c'est votre tour en votre absence
       ssh HÔTE webhook add URL [TABLE]  en ajouter un, pour toutes vos tables ou une que vous avez créée ; aussi remove, try
+      ssh HÔTE webhook add URL --format discord --for my-turn  au format d'un service, pour vos tours seulement
       ssh HÔTE stats [NOM]        vos statistiques et vos cotes, ou celles que montre un joueur
       ssh HÔTE stats --open       montrer vos cotes aux autres ; --closed ne montre que votre nom
       ssh HÔTE stats --export     toutes les données sur vos résultats ; --forget les efface

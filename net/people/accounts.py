@@ -376,6 +376,7 @@ class PersonAccount:
         await self._requests.withdraw_all(self._identity)
         self._services.register.forget_key(fingerprint)
         self._services.browser_links.forget(self._identity)
+        self._services.webhooks.forget_key(self._identity, fingerprint)
         self._end_key(fingerprint)
 
     async def make_token(self) -> ProgramToken:

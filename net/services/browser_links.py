@@ -26,6 +26,7 @@ from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Holder, Register
 from net.news import ClusterNews, CodeAnswered, CodeGone, CodeShown, LinkOpened, LinksClosed
 from net.services.writer import Writer
+from net.webhooks.messages import TableWay
 
 LIFE: Final = 600.0
 """Seconds for which a link is valid."""
@@ -95,6 +96,8 @@ class BrowserLinks:
         """URL of the server's pages, ending with a slash; empty if there are none."""
         self.public_site = ""
         """The same for browsers on other machines; empty if the pages are only reachable from this machine."""
+        self.ssh = "HOST"
+        """The server's address as arguments of `ssh`."""
         self._writer = writer
         self._ledger = ledger
         self._register = register
@@ -111,6 +114,10 @@ class BrowserLinks:
     def watching(self, table: str) -> str:
         """Return the public URL for watching a table; empty if there is none."""
         return f"{self.public_site}w/{table}" if self.public_site else ""
+
+    def way(self, table: str) -> TableWay:
+        """Return how a player opens a table."""
+        return TableWay(self.watching(table), f"ssh -t {self.ssh} watch {table}")
 
     def reading(self, table: str, spec: TableSpec) -> str:
         """Return the public URL of a finished table's record; empty if there is none or the record is not public.

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Hashable, Iterable
 from contextvars import Context
 from functools import partial
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import attrs
 
@@ -28,6 +28,9 @@ from net.services.vacations import Vacations
 from net.services.writer import Writer
 from net.webhooks.allowed_hosts import AllowedHosts
 from net.webhooks.webhooks import Webhooks
+
+if TYPE_CHECKING:
+    from net.webhooks.push import PushServer
 
 # A clock of the host's running time, which excludes time when the process was stopped or the machine suspended
 
@@ -220,6 +223,8 @@ class Services:
 
     webhook_hosts: AllowedHosts = attrs.field(factory=AllowedHosts)
     """The hosts that webhooks may reach."""
+    push: "PushServer | None" = None
+    """Sends notifications to browsers; None if the server has no pages, or the host wants none."""
     webhooks: Webhooks = attrs.field(init=False)
     """Sends events of tables to players' URLs."""
 
@@ -234,6 +239,8 @@ class Services:
             is_banned=self.is_banned,
             tell=partial(tell, self.feed, self.writer),
             changed=lambda identity: self.feed.tell_nodes(WebhooksChanged(identity)),
+            way=self.browser_links.way,
+            push=self.push,
         )
 
     vacations: Vacations = attrs.field(init=False)

@@ -27,6 +27,7 @@ from net.telemetry.figures import Figures
 from net.telemetry.http_port import State
 from net.telemetry.log import ServerLog
 from net.visit.connection_limiter import ConnectionLimiter, Inside, MeteredSocket, source_of
+from net.webhooks.webhooks import Webhooks
 
 BYE = 0
 USAGE = 64
@@ -118,6 +119,8 @@ class ServerContext:
     """Adds browsers to accounts; None if unsupported."""
     tokens: ProgramTokens | None = None
     """The tokens of programs; None if unsupported."""
+    webhooks: Webhooks | None = None
+    """Sends browsers notifications; None if unsupported."""
     passkeys: PasskeyBook | None = None
     """The passkeys of accounts; None if unsupported."""
     exports: Exports | None = None

@@ -1,86 +1,53 @@
 """Webhooks: commands of their owners, and the choice of events for each.
 
 A webhook without a table gets the events that concern its owner while they are offline. One for a table gets the events
-that concern anybody there, while its owner sits there. So it is never sent anything that its owner may not see.
+that concern anybody there, while its owner sits there. So it is never sent anything that its owner may not see. A
+browser with notifications is a webhook too: its address is that of a push service.
 
 All webhooks are in memory, and in the store as notes together with their pending messages.
 """
 
 import asyncio
-import base64
-import binascii
-import hashlib
-import hmac
 import re
-import secrets
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
-from datetime import UTC, datetime
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import attrs
 
 from core.encoding import codec
 from core.encoding.strict_json import DecodeError
+from core.grammar import LANGUAGES
 from core.kernel.message import BelvedereError, Message, message
-from core.link.account import WebhookCard, WebhookState, WebhookTrial
+from core.link.account import WebhookCard, WebhookEvents, WebhookFormat, WebhookState, WebhookTrial
 from core.storage.store import Store
 from core.storage.values import StoreError
 from core.text import english
+from net.config.server_texts import texts_for
 from net.ledger.ledger import Charge, Ledger
 from net.ledger.register import Register
 from net.services.writer import Writer
 from net.telemetry.log import LOG, incident
 from net.webhooks.allowed_hosts import AllowedHosts, WebhookUrl
+from net.webhooks.messages import (
+    BrowserKeys,
+    TableWay,
+    WebhookMessage,
+    WebhookRequest,
+    browser_name,
+    check_format,
+    guessed_format,
+    new_message,
+    new_secret,
+    service_request,
+    signed_request,
+)
 
-# Messages of webhooks, signed by version 1.0.0 of Standard Webhooks: every attempt has the same id and body but a new
-# signature.
-
-SECRET_BYTES: Final = 32
-"""Random bytes of a secret; the specification asks for 24 to 64."""
-_MARK: Final = "whsec_"
-
-
-@attrs.frozen
-class WebhookMessage:
-    """One message, in memory and as stored until it is delivered."""
-
-    id: str
-    text: str
-    """The body: JSON."""
-    created: float
-    """When the event happened, in seconds since the epoch."""
-
-
-def new_message(kind: str, data: Mapping[str, Any], now: float) -> WebhookMessage:
-    """Return a message of a kind (`table.turn`) with its data."""
-    moment = datetime.fromtimestamp(int(now), UTC).isoformat().replace("+00:00", "Z")
-    body = codec.dumps({"type": kind, "timestamp": moment, "data": dict(data)})
-    return WebhookMessage(f"msg_{secrets.token_hex(12)}", body.decode(), now)
-
-
-def new_secret() -> str:
-    """Return a new secret for a webhook. Its owner is shown it once."""
-    return _MARK + base64.b64encode(secrets.token_bytes(SECRET_BYTES)).decode()
-
-
-def signed_headers(secret: str, message: WebhookMessage, now: float) -> Mapping[str, str]:
-    """Return the headers of an attempt at `now` (seconds since the epoch): the id, the time, and a signature over both
-    and the body.
-
-    >>> message = WebhookMessage("msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}', 0)
-    >>> signed_headers("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", message, 1614265330.9)["webhook-signature"]
-    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
-    """
-    time = str(int(now))
-    key = binascii.a2b_base64(secret.removeprefix(_MARK))
-    digest = hmac.digest(key, f"{message.id}.{time}.{message.text}".encode(), hashlib.sha256)
-    signature = f"v1,{base64.b64encode(digest).decode()}"
-    return {"webhook-id": message.id, "webhook-timestamp": time, "webhook-signature": signature}
-
+if TYPE_CHECKING:
+    from net.webhooks.push import PushServer
 
 AFTER: Final = 3600.0
 """Seconds for which a table's webhook is kept after its end, because a rematch may follow."""
@@ -89,7 +56,7 @@ _LONGEST: Final = 65_536
 """The most bytes of a note."""
 
 Place = tuple[str, str]
-"""The owner's identity, and the table; empty for all tables of the owner."""
+"""The owner's identity, and the table or the name of a browser; empty for all tables of the owner."""
 
 
 @attrs.frozen
@@ -100,6 +67,16 @@ class StoredWebhook:
     table: str
     url: str
     secret: str
+    format: WebhookFormat = "json"
+    events: WebhookEvents = "all"
+    language: str = ""
+    """The language of messages to services while the account has none."""
+    keys: BrowserKeys | None = None
+    """The keys of a browser with notifications; None for other webhooks."""
+    device: str = ""
+    """What that browser is (`Firefox, Android`)."""
+    key: str = ""
+    """The fingerprint of the key by which that browser was signed in; without it the browser gets nothing more."""
     state: WebhookState = "on"
     lost: int = 0
     """How many messages in a row could not be delivered."""
@@ -109,13 +86,33 @@ class StoredWebhook:
     """Messages to be delivered, in order."""
 
     @property
+    def browser(self) -> str:
+        """The name of a browser with notifications; empty for other webhooks."""
+        return browser_name(self.url) if self.keys is not None else ""
+
+    @property
     def place(self) -> Place:
-        return self.identity, self.table
+        return self.identity, self.browser or self.table
+
+    @property
+    def kind(self) -> str:
+        """The ledger's kind for it."""
+        return "webhooks" if self.keys is None else "browsers"
 
     @property
     def card(self) -> WebhookCard:
-        """The webhook without its secret, for its owner."""
-        return WebhookCard(self.url, self.table, self.state, len(self.pending))
+        """The webhook without its secret, for its owner; of a browser without its address, which is secret too."""
+        url = "/".join(self.url.split("/")[:3]) if self.keys is not None else self.url
+        return WebhookCard(
+            url,
+            self.table,
+            self.state,
+            len(self.pending),
+            format=self.format,
+            events=self.events,
+            browser=self.browser,
+            device=self.device,
+        )
 
 
 class WebhookBook:
@@ -136,6 +133,9 @@ class WebhookBook:
         self._register = register
         self._now = now
         self._webhooks: dict[Place, StoredWebhook] = {}
+        self._of_people: dict[str, set[Place]] = {}
+        self._of_tables: dict[str, set[Place]] = {}
+        self._ended: set[Place] = set()  # those of tables that are over
         self._charges: dict[Place, Charge] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = changed
@@ -153,8 +153,8 @@ class WebhookBook:
             if webhook.table and not webhook.over and await self._writer.run(_is_gone(webhook.table)):
                 await self._writer.run(_forget_task(key))
                 continue
-            self._webhooks[webhook.place] = webhook
-            self._charges[webhook.place] = self._ledger.put(self._register.holder(webhook.identity), "webhooks")
+            self._put(webhook)
+            self._charges[webhook.place] = self._ledger.put(self._register.holder(webhook.identity), webhook.kind)
         return tuple(self._webhooks.values())
 
     async def reload(self, identity: str) -> None:
@@ -163,14 +163,14 @@ class WebhookBook:
         notes = await self._writer.run(lambda store: store.notes(_PREFIX + identity))
         read = (_read(key, text) for key, text in notes.items())
         found = {one.place: one for one in read if one is not None and one.identity == identity}
-        for place in [place for place in self._webhooks if place[0] == identity and place not in found]:
+        for place in self._of_people.get(identity, set()) - found.keys():
             self._drop(place)
         for place, webhook in found.items():
             before = self._webhooks.get(place)
             pending = before.pending if before is not None and before.secret == webhook.secret else ()
-            self._webhooks[place] = attrs.evolve(webhook, pending=pending)
+            self._put(attrs.evolve(webhook, pending=pending))
             if place not in self._charges:
-                self._charges[place] = self._ledger.put(self._register.holder(identity), "webhooks")
+                self._charges[place] = self._ledger.put(self._register.holder(identity), webhook.kind)
 
     def at(self, place: Place) -> StoredWebhook | None:
         """Return the webhook at a place."""
@@ -180,18 +180,21 @@ class WebhookBook:
     def of(self, identity: str) -> tuple[StoredWebhook, ...]:
         """Return a person's webhooks, the one for all their tables first."""
         self._clear()
-        found = (webhook for webhook in self._webhooks.values() if webhook.identity == identity)
-        return tuple(sorted(found, key=lambda webhook: webhook.table))
+        return tuple(self._webhooks[place] for place in sorted(self._of_people.get(identity, ())))
 
     def all(self) -> tuple[StoredWebhook, ...]:
         """Return all webhooks, by person, the one for all their tables first."""
         self._clear()
         return tuple(sorted(self._webhooks.values(), key=lambda webhook: webhook.place))
 
+    def of_browser(self, name: str) -> tuple[StoredWebhook, ...]:
+        """Return the webhooks of a browser, which may be those of several people."""
+        return tuple(webhook for webhook in self._webhooks.values() if webhook.browser == name)
+
     def of_table(self, table: str) -> tuple[StoredWebhook, ...]:
         """Return the webhooks of a table."""
         self._clear()
-        return tuple(webhook for webhook in self._webhooks.values() if table and webhook.table == table)
+        return tuple(self._webhooks[place] for place in sorted(self._of_tables.get(table, ())))
 
     async def add(self, webhook: StoredWebhook) -> None:
         """Store a webhook, replacing one at its place. Raises Exhausted if the person has too many, and StoreError if
@@ -199,17 +202,17 @@ class WebhookBook:
         self._clear()
         place, charge = webhook.place, None
         if webhook.place not in self._charges:
-            charge = self._charges[place] = self._ledger.take(self._register.holder(webhook.identity), "webhooks")
-        before = self._webhooks.pop(place, None)  # so that no other change is written meanwhile
+            charge = self._charges[place] = self._ledger.take(self._register.holder(webhook.identity), webhook.kind)
+        before = self._take(place)  # so that no other change is written meanwhile
         try:
             await self._writer.run(_store_task(webhook))
         except BaseException:
             if before is not None:
-                self._webhooks[place] = before
+                self._put(before)
             elif charge is not None:
                 self._charges.pop(place).give_back()
             raise
-        self._webhooks[place] = webhook
+        self._put(webhook)
         self._changed(webhook.identity)
 
     async def remove(self, place: Place) -> None:
@@ -217,11 +220,11 @@ class WebhookBook:
         webhook = self.at(place)
         if webhook is None:
             raise BelvedereError("webhook-no-such")
-        del self._webhooks[place]  # so that no other change is written meanwhile
+        self._take(place)  # so that no other change is written meanwhile
         try:
             await self._writer.run(_forget_task(_key(place)))
         except BaseException:
-            self._webhooks[place] = webhook
+            self._put(webhook)
             raise
         self._drop(place)
         self._changed(place[0])
@@ -230,7 +233,7 @@ class WebhookBook:
         """Replace a webhook and store the change in the background. A removed webhook stays removed."""
         before = self._webhooks.get(webhook.place)
         if before is not None:
-            self._webhooks[webhook.place] = webhook
+            self._put(webhook)
             is_told = (before.state, before.over) != (webhook.state, webhook.over)
             self._write(_renew_task(webhook), webhook.identity if is_told else "")
 
@@ -240,6 +243,12 @@ class WebhookBook:
             self._drop(webhook.place)
             self._write(_forget_task(_key(webhook.place)), webhook.identity)
 
+    def forget(self, place: Place) -> None:
+        """Remove a webhook, if there is one, and store that in the background."""
+        if place in self._webhooks:
+            self._drop(place)
+            self._write(_forget_task(_key(place)), place[0])
+
     async def close(self) -> None:
         """Wait until all changes are on disk or have failed."""
         await asyncio.gather(*self._tasks)
@@ -247,12 +256,35 @@ class WebhookBook:
     def _clear(self) -> None:
         """Remove the webhooks of tables that ended long ago."""
         until = self._now() - AFTER
-        for webhook in [one for one in self._webhooks.values() if 0 < one.over < until and not one.pending]:
+        ended = [self._webhooks[place] for place in self._ended]
+        for webhook in [one for one in ended if one.over < until and not one.pending]:
             self._drop(webhook.place)
             self._write(_forget_task(_key(webhook.place)))
 
+    def _put(self, webhook: StoredWebhook) -> None:
+        """Add a webhook, or replace the one at its place, in memory."""
+        place = webhook.place
+        self._webhooks[place] = webhook
+        self._of_people.setdefault(webhook.identity, set()).add(place)
+        if webhook.table:
+            self._of_tables.setdefault(webhook.table, set()).add(place)
+        if webhook.over:
+            self._ended.add(place)
+
+    def _take(self, place: Place) -> StoredWebhook | None:
+        """Remove and return the webhook at a place, in memory."""
+        webhook = self._webhooks.pop(place, None)
+        if webhook is not None:
+            self._ended.discard(place)
+            for found, key in ((self._of_people, webhook.identity), (self._of_tables, webhook.table)):
+                if key in found:
+                    found[key].discard(place)
+                    if not found[key]:
+                        del found[key]
+        return webhook
+
     def _drop(self, place: Place) -> None:
-        self._webhooks.pop(place, None)
+        self._take(place)
         charge = self._charges.pop(place, None)
         if charge is not None:
             charge.give_back()
@@ -300,6 +332,11 @@ def _forget_task(key: str) -> Callable[[Store], None]:
 
 def _is_gone(table: str) -> Callable[[Store], bool]:
     return lambda store: store.table(table) is None
+
+
+def _known(language: str) -> str:
+    """Return a language code if there are texts in that language, otherwise an empty string."""
+    return language if language in LANGUAGES else ""
 
 
 def _read(key: str, text: str) -> StoredWebhook | None:
@@ -366,11 +403,11 @@ class WebhookClient:
         self._time = time
         self._threads = ThreadPoolExecutor(RESOLVERS, thread_name_prefix="belvedere-webhook")
 
-    async def post(self, url: WebhookUrl, headers: Mapping[str, str], body: bytes) -> WebhookReply:
-        """Send a JSON `body` and wait for the status. Never raises because of the receiver."""
+    async def send(self, request: WebhookRequest) -> WebhookReply:
+        """Send a request and wait for the status. Never raises because of the receiver."""
         try:
             async with asyncio.timeout(self._time):
-                return await self._exchange(url, _request(url, headers, body))
+                return await self._exchange(request.url, _as_http(request))
         except TimeoutError:
             return WebhookReply(problem="late")
         except asyncio.LimitOverrunError:
@@ -433,17 +470,17 @@ def _addresses(host: str, port: int) -> list[str]:
     return [str(found[4][0]) for found in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-def _request(url: WebhookUrl, headers: Mapping[str, str], body: bytes) -> bytes:
+def _as_http(request: WebhookRequest) -> bytes:
     lines = {
-        "Host": url.authority,
+        "Host": request.url.authority,
         "User-Agent": "Belvedere",
         "Content-Type": "application/json",
-        "Content-Length": str(len(body)),
+        "Content-Length": str(len(request.body)),
         "Connection": "close",
-        **headers,
+        **request.headers,
     }
     head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-    return f"POST {url.path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + body
+    return f"{request.method} {request.url.path} HTTP/1.1\r\n{head}\r\n".encode("ascii") + request.body
 
 
 # Delivery: each webhook's messages one after another, with retries, independently of other webhooks.
@@ -466,23 +503,29 @@ AT_ONCE: Final = 16
 """Requests in progress at the same time; one for each person."""
 GONE: Final = 410
 """HTTP status by which a receiver declines all further messages."""
+ENDED: Final = (404, 410)
+"""HTTP statuses by which a push service says that a browser's subscription has ended."""
+
+Compose = Callable[[StoredWebhook, WebhookMessage], Awaitable[WebhookRequest]]
+"""Writes the request for a message. Raises BelvedereError if the webhook's URL is not allowed."""
 
 
 class WebhookDeliveries:
-    """Delivers pending messages. `now` returns the time of day; `pause` waits for a number of seconds."""
+    """Delivers pending messages. `compose` writes the requests; `now` returns the time of day; `pause` waits for a
+    number of seconds."""
 
     def __init__(
         self,
         book: WebhookBook,
         client: WebhookClient,
-        allowed: AllowedHosts,
+        compose: Compose,
         now: Callable[[], float],
         pause: Callable[[float], Awaitable[None]],
         tell: Tell,
     ) -> None:
         self._book = book
         self._client = client
-        self._allowed = allowed
+        self._compose = compose
         self._now = now
         self._pause = pause
         self._tell = tell
@@ -507,10 +550,9 @@ class WebhookDeliveries:
 
     async def send(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply:
         """Try a message once, when it is its owner's turn. Raises BelvedereError if its URL is not allowed."""
-        url = self._allowed.parse(webhook.url)
         turn = self._turns.setdefault(webhook.identity, asyncio.Lock())
         async with turn, self._places:
-            return await self._post(url, webhook, news)
+            return await self._client.send(await self._compose(webhook, news))
 
     async def settle(self) -> None:
         """Wait until nothing is pending."""
@@ -524,10 +566,6 @@ class WebhookDeliveries:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._client.close()
-
-    async def _post(self, url: WebhookUrl, webhook: StoredWebhook, news: WebhookMessage) -> WebhookReply:
-        headers = signed_headers(webhook.secret, news, self._now())
-        return await self._client.post(url, headers, news.text.encode())
 
     async def _work_through(self, place: Place) -> None:
         try:
@@ -554,7 +592,9 @@ class WebhookDeliveries:
             return
         self.counts["sent" if reply.is_delivered else "failed"] += 1
         lost = self._remove_pending(webhook.place, news, is_lost=not reply.is_delivered)
-        if reply.status == GONE:
+        if webhook.keys is not None and reply.status in ENDED:
+            self._book.forget(webhook.place)
+        elif reply.status == GONE:
             await self._switch_off(webhook.place, "gone")
         elif lost >= MOST_LOST:
             await self._switch_off(webhook.place, "lost")
@@ -564,7 +604,7 @@ class WebhookDeliveries:
         BelvedereError if its URL is not allowed."""
         reply = await self.send(webhook, news)
         for seconds in PAUSES:
-            if reply.is_delivered or reply.status == GONE:
+            if reply.is_delivered or reply.status == GONE or (webhook.keys is not None and reply.status in ENDED):
                 break
             await self._pause(seconds)
             if not self._is_pending(webhook, news):
@@ -593,6 +633,8 @@ class WebhookDeliveries:
         self._book.change(attrs.evolve(webhook, state=state, lost=0, pending=()))
         LOG.info("disabled a webhook of %s: %s", webhook.identity, state)
         sentence = message(f"webhook-off-{state}", url=webhook.url)
+        if webhook.keys is not None:
+            sentence = message("push-off", device=webhook.device)
         try:
             await self._tell(webhook.identity, sentence)
         except StoreError as error:
@@ -621,8 +663,9 @@ class TableEvent:
 
 
 class Webhooks:
-    """The webhooks of one server, to `allowed` hosts; disabled if none are allowed. `now` returns seconds since the
-    epoch; `pause` waits for a number of seconds."""
+    """The webhooks of one server, to `allowed` hosts, and the browsers with notifications through `push`; disabled
+    without both. `now` returns seconds since the epoch; `pause` waits for a number of seconds. `way` finds how to open
+    a table."""
 
     def __init__(
         self,
@@ -635,17 +678,23 @@ class Webhooks:
         is_banned: Callable[[str], bool],
         tell: Tell,
         changed: Callable[[str], None],
+        way: Callable[[str], TableWay],
+        push: "PushServer | None" = None,
         client: WebhookClient | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         """Messages for people who are banned (`is_banned`) are not sent. `tell` notifies a person when their webhook is
         disabled. `changed` is called with the identity of a person when their webhooks have changed."""
         self._allowed = allowed
+        self._push = push
+        self._way = way
+        self._writer = writer
         self._ledger = ledger
         self._register = register
         self._now = now
         self._book = WebhookBook(writer, ledger, register, now, changed)
-        self._deliveries = WebhookDeliveries(self._book, client or WebhookClient(allowed), allowed, now, pause, tell)
+        self._client = client or WebhookClient(allowed)
+        self._deliveries = WebhookDeliveries(self._book, self._client, self._compose, now, pause, tell)
         self._loading: asyncio.Task[None] | None = None
         self._is_banned = is_banned
         self._early: list[TableEvent] | None = []  # events from before the webhooks were loaded
@@ -658,6 +707,10 @@ class Webhooks:
     def __len__(self) -> int:
         return len(self._book)
 
+    @property
+    def _is_enabled(self) -> bool:
+        return bool(self._allowed) or self._push is not None
+
     async def follow(self, identity: str) -> None:
         """Reload a person's webhooks after another node has changed them. Raises StoreError."""
         if self._loading is not None:
@@ -666,7 +719,7 @@ class Webhooks:
 
     def start(self) -> None:
         """Load all webhooks, and deliver their pending messages."""
-        if self._allowed and self._loading is None:
+        if self._is_enabled and self._loading is None:
             self._loading = asyncio.create_task(self._load(), name="webhooks")
 
     async def close(self) -> None:
@@ -694,19 +747,72 @@ class Webhooks:
         await self._wait_until_loaded()
         return tuple((webhook.identity, webhook.card) for webhook in self._book.all())
 
-    async def add(self, identity: str, url: str, table: str = "") -> WebhookCard:
-        """Add a webhook, replacing one for the same table, and return its card with the secret. Raises BelvedereError
-        if the URL is not allowed, or the person has too many."""
+    async def add(
+        self,
+        identity: str,
+        url: str,
+        table: str = "",
+        *,
+        format: WebhookFormat | Literal[""] = "",
+        events: WebhookEvents = "all",
+        language: str = "",
+    ) -> WebhookCard:
+        """Add a webhook, replacing one for the same table, and return its card, with the secret if it signs messages.
+        An empty `format` is guessed from the address. Raises BelvedereError if the URL is not allowed, or the person
+        has too many."""
         await self._wait_until_loaded()
-        self._allowed.parse(url)
-        webhook = StoredWebhook(identity, table, url, new_secret())
+        if not self._allowed:
+            raise BelvedereError("webhook-none-here")
+        parsed = self._allowed.parse(url)
+        found = format or guessed_format(parsed)
+        check_format(found, parsed)
+        webhook = StoredWebhook(identity, table, url, new_secret(), found, events, _known(language))
         await self._book.add(webhook)
-        return attrs.evolve(webhook.card, secret=webhook.secret)
+        secret = webhook.secret if found == "json" else ""
+        return attrs.evolve(webhook.card, secret=secret, guessed=not format and found != "json")
 
     async def remove(self, identity: str, table: str = "") -> None:
-        """Remove a webhook. Raises BelvedereError if there is none."""
+        """Remove a webhook, or a browser by its name. Raises BelvedereError if there is none."""
         await self._wait_until_loaded()
         await self._book.remove((identity, table))
+
+    # Browsers with notifications
+
+    @property
+    def push_key(self) -> bytes:
+        """The key with which browsers subscribe; empty if the server sends them no notifications."""
+        return self._push.public_key if self._push is not None else b""
+
+    async def browsers(self, identity: str) -> tuple[str, ...]:
+        """Return the names of a person's browsers with notifications."""
+        await self._wait_until_loaded()
+        found = self._book.of(identity)
+        return tuple(webhook.browser for webhook in found if webhook.keys is not None and webhook.state == "on")
+
+    async def subscribe(
+        self, identity: str, endpoint: str, keys: BrowserKeys, *, device: str, key: str, language: str
+    ) -> None:
+        """Send a browser notifications of a person's turns, instead of those of another person who used it before.
+        Raises BelvedereError if its push service is not allowed, or the person has too many browsers."""
+        await self._wait_until_loaded()
+        if self._push is None:
+            raise BelvedereError("webhook-none-here")
+        self._push.check(endpoint, keys)
+        webhook = StoredWebhook(
+            identity,
+            "",
+            endpoint,
+            new_secret(),
+            events="my-turn",
+            language=_known(language),
+            keys=keys,
+            device=device,
+            key=key,
+        )
+        await self._book.add(webhook)
+        for other in self._book.of_browser(webhook.browser):
+            if other.identity != identity:
+                self._book.forget(other.place)
 
     async def attempt(self, identity: str, table: str = "") -> WebhookTrial:
         """Send a test message once. If it is accepted, the webhook is enabled again. Raises BelvedereError if there is
@@ -715,9 +821,9 @@ class Webhooks:
         webhook = self._book.at((identity, table))
         if webhook is None:
             raise BelvedereError("webhook-no-such")
-        self._allowed.parse(webhook.url)
+        self._parse(webhook)
         self._ledger.take(self._register.holder(identity), SHARE)
-        data = {"table": table} if table else {}
+        data = {"table": webhook.table} if webhook.table else {}
         reply = await self._deliveries.send(webhook, new_message("webhook.try", data, self._now()))
         self._deliveries.counts["sent" if reply.is_delivered else "failed"] += 1
         now = self._book.at(webhook.place)
@@ -725,18 +831,25 @@ class Webhooks:
             self._book.change(attrs.evolve(now, state="on", lost=0))
         return WebhookTrial(reply.status, reply.problem)
 
+    def forget_key(self, identity: str, key: str) -> None:
+        """Send no more notifications to the browsers that were signed in by a key which was removed."""
+        if self._early is None:
+            for webhook in self._book.of(identity):
+                if webhook.keys is not None and webhook.key == key:
+                    self._book.forget(webhook.place)
+
     # Events
 
     def happened(self, event: TableEvent) -> None:
         """Send an event to the webhooks that it concerns."""
         if self._early is not None:
-            if self._allowed:
+            if self._is_enabled:
                 self._early.append(event)
             return
         for identity, name in event.absent.items():
-            own = self._book.at((identity, ""))
-            if own is not None:
-                self._send(own, event, (name,))
+            for own in self._book.of(identity):
+                if not own.table:
+                    self._send(own, event, (name,))
         ends = event.kind in ("over", "removed")
         for webhook in self._book.of_table(event.table):
             if webhook.identity in event.people and (event.absent or event.kind not in ("turn", "rematch")):
@@ -752,7 +865,8 @@ class Webhooks:
             self._book.forget_table(table)
 
     def _send(self, webhook: StoredWebhook, event: TableEvent, names: tuple[str, ...]) -> None:
-        if webhook.state != "on" or self._is_banned(webhook.identity):
+        is_mine = event.kind == "turn" and webhook.identity in event.absent
+        if webhook.state != "on" or self._is_banned(webhook.identity) or (webhook.events == "my-turn" and not is_mine):
             return
         holder = self._register.holder(webhook.identity)
         if self._ledger.refusal(holder, SHARE) is not None:
@@ -762,7 +876,34 @@ class Webhooks:
         data: dict[str, Any] = {"table": event.table, "game": event.game, "players": list(names)}
         if event.by:
             data["by"] = event.by
-        self._deliveries.add(webhook, new_message(f"table.{event.kind}", data, self._now()))
+        self._deliveries.add(webhook, new_message(f"table.{event.kind}", data, self._now(), is_mine=is_mine))
+
+    def _parse(self, webhook: StoredWebhook) -> WebhookUrl:
+        """Parse a webhook's URL. Raises BelvedereError if the server does not send there."""
+        if webhook.keys is None:
+            return self._allowed.parse(webhook.url)
+        if self._push is None:
+            raise BelvedereError("webhook-none-here")
+        return self._push.hosts.parse(webhook.url)
+
+    async def _compose(self, webhook: StoredWebhook, news: WebhookMessage) -> WebhookRequest:
+        """See `Compose`."""
+        url = self._parse(webhook)
+        if webhook.keys is None and webhook.format == "json":
+            return signed_request(url, webhook.secret, news, self._now())
+        texts = texts_for(await self._language(webhook))
+        if webhook.keys is None:
+            return service_request(webhook.format, url, news, texts, self._way)
+        assert self._push is not None
+        return self._push.request(url, webhook.keys, webhook.secret, news, self._now(), texts, self._way)
+
+    async def _language(self, webhook: StoredWebhook) -> str:
+        """Return the language that a webhook's owner has chosen now, or else had when they added it."""
+        try:
+            chosen = await self._writer.run(lambda store: store.people.profile(webhook.identity).language)
+        except StoreError:
+            chosen = ""
+        return chosen or webhook.language
 
     async def _load(self) -> None:
         try:

@@ -92,6 +92,12 @@ ledger-webhooks =
        *[other] { $limit } Webhooks
     }
 ledger-free-webhooks = Entferne zuerst einen.
+ledger-browsers =
+    { $limit ->
+        [one] { $limit } Browser mit Benachrichtigungen
+       *[other] { $limit } Browser mit Benachrichtigungen
+    }
+ledger-free-browsers = Entferne zuerst einen: ssh HOST webhook
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } Webhook-Nachricht pro Stunde

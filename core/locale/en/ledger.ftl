@@ -92,6 +92,12 @@ ledger-webhooks =
        *[other] { $limit } webhooks
     }
 ledger-free-webhooks = Remove one first.
+ledger-browsers =
+    { $limit ->
+        [one] { $limit } browser with notifications
+       *[other] { $limit } browsers with notifications
+    }
+ledger-free-browsers = Remove one first: ssh HOST webhook
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } webhook message an hour

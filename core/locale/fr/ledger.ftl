@@ -92,6 +92,12 @@ ledger-webhooks =
        *[other] { $limit } webhooks
     }
 ledger-free-webhooks = Retirez-en d'abord un.
+ledger-browsers =
+    { $limit ->
+        [one] { $limit } navigateur avec notifications
+       *[other] { $limit } navigateurs avec notifications
+    }
+ledger-free-browsers = Retirez-en d'abord un : ssh HÔTE webhook
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } message de webhook par heure

@@ -95,6 +95,7 @@ admin-feature-not = Tisch { $table } läuft nicht oder erlaubt keine Zuschauer.
 admin-no-webhooks = Es gibt keine Webhooks.
 admin-webhook-line =
     { $name } ({ $identity }): { $host }, { $kind ->
+        [browser] ein Browser, { $table }
         [table] für Tisch { $table }
        *[own] für alle eigenen Tische
     }, { $state }; wartende Nachrichten: { $waiting }.

@@ -95,6 +95,7 @@ admin-feature-not = Table { $table } is not running, or does not allow spectator
 admin-no-webhooks = No webhooks.
 admin-webhook-line =
     { $name } ({ $identity }): { $host }, { $kind ->
+        [browser] a browser, { $table }
         [table] for table { $table }
        *[own] for all their tables
     }, { $state }; messages waiting: { $waiting }.

@@ -95,6 +95,7 @@ admin-feature-not = La table { $table } n'est pas en cours, ou n'admet pas de sp
 admin-no-webhooks = Il n'y a pas de webhooks.
 admin-webhook-line =
     { $name } ({ $identity }) : { $host }, { $kind ->
+        [browser] un navigateur, { $table }
         [table] pour la table { $table }
        *[own] pour toutes ses tables
     }, { $state } ; messages en attente : { $waiting }.

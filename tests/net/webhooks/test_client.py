@@ -12,15 +12,12 @@ import pytest
 
 from net.config.startup import ServerError
 from net.webhooks.allowed_hosts import LONGEST, AllowedHosts, WebhookUrl
+from net.webhooks.messages import SECRET_BYTES, WebhookRequest, new_message, new_secret, signed_headers
 from net.webhooks.webhooks import (
     LONGEST_LINE,
-    SECRET_BYTES,
     Resolve,
     WebhookClient,
     WebhookReply,
-    new_message,
-    new_secret,
-    signed_headers,
 )
 from tests.net.support.proxies import make_certificate
 from tests.net.support.receiver import HERE, Receiver, receiving
@@ -44,7 +41,13 @@ def leading_to(*addresses: str) -> Resolve:
 async def sent(receiver: Receiver, *, time: float = 10.0) -> WebhookReply:
     """The result of a request to a receiver that is listed."""
     allowed = AllowedHosts([receiver.entry])
-    return await WebhookClient(allowed, time=time).post(allowed.parse(receiver.url), {"webhook-id": "msg_1"}, BODY)
+    url = allowed.parse(receiver.url)
+    return await WebhookClient(allowed, time=time).send(WebhookRequest(url, {"webhook-id": "msg_1"}, BODY))
+
+
+def request_to(url: WebhookUrl) -> WebhookRequest:
+    """A request with a body of a few bytes."""
+    return WebhookRequest(url, {}, BODY)
 
 
 async def test_a_request_is_plain_http() -> None:
@@ -109,7 +112,7 @@ async def test_a_name_that_leads_inside_is_refused_before_anything_is_sent(found
         allowed = AllowedHosts([f"example.org:{receiver.port}"])
         client = WebhookClient(allowed, resolve=leading_to(*found))
         url = allowed.parse(f"https://example.org:{receiver.port}/")
-        assert await client.post(url, {}, BODY) == WebhookReply(problem="refused")
+        assert await client.send(request_to(url)) == WebhookReply(problem="refused")
         assert receiver.connections == 0
 
 
@@ -123,7 +126,7 @@ async def test_the_address_that_was_checked_is_the_one_connected_to(monkeypatch:
     monkeypatch.setattr(asyncio, "open_connection", connect)
     allowed = AllowedHosts(["example.org"])
     client = WebhookClient(allowed, resolve=leading_to("9.9.9.9", "1.1.1.1", "8.8.8.8", "8.8.4.4"))
-    assert await client.post(allowed.parse("https://example.org/"), {}, BODY) == WebhookReply(problem="unreachable")
+    assert await client.send(request_to(allowed.parse("https://example.org/"))) == WebhookReply(problem="unreachable")
     assert asked == [("9.9.9.9", "example.org"), ("1.1.1.1", "example.org"), ("8.8.8.8", "example.org")]
 
 
@@ -134,7 +137,7 @@ async def test_a_name_that_leads_nowhere_is_unreachable() -> None:
     allowed = AllowedHosts(["example.org"])
     for one in (resolve, leading_to()):
         client = WebhookClient(allowed, resolve=one)
-        assert (await client.post(allowed.parse("https://example.org/"), {}, BODY)).problem == "unreachable"
+        assert (await client.send(request_to(allowed.parse("https://example.org/")))).problem == "unreachable"
 
 
 @attrs.frozen
@@ -159,7 +162,7 @@ async def test_the_system_finds_addresses_and_each_is_tried(identity: Identity) 
         allowed = AllowedHosts([receiver.entry, f"[::1]:{receiver.port}", f"localhost:{receiver.port}"])
         client = WebhookClient(allowed, tls=identity.client)
         url = allowed.parse(f"https://localhost:{receiver.port}/")
-        assert await client.post(url, {}, BODY) == WebhookReply(204)
+        assert await client.send(request_to(url)) == WebhookReply(204)
         client.close()
 
 
@@ -168,12 +171,12 @@ async def test_a_certificate_is_held_against_the_name_and_the_authorities(identi
         for name, expected in (("localhost", WebhookReply(204)), ("example.org", WebhookReply(problem="unreachable"))):
             allowed = AllowedHosts([f"{name}:{receiver.port}", receiver.entry])
             client = WebhookClient(allowed, resolve=leading_to(HERE), tls=identity.client)
-            assert await client.post(allowed.parse(f"https://{name}:{receiver.port}/x"), {}, BODY) == expected
+            assert await client.send(request_to(allowed.parse(f"https://{name}:{receiver.port}/x"))) == expected
         (request,) = receiver.requests
         assert (request.line, request.headers["host"]) == ("POST /x HTTP/1.1", f"localhost:{receiver.port}")
         stranger = WebhookClient(AllowedHosts([f"localhost:{receiver.port}", receiver.entry]), resolve=leading_to(HERE))
         url = AllowedHosts([f"localhost:{receiver.port}"]).parse(f"https://localhost:{receiver.port}/")
-        assert await stranger.post(url, {}, BODY) == WebhookReply(problem="unreachable")
+        assert await stranger.send(request_to(url)) == WebhookReply(problem="unreachable")
         stranger.close()
 
 

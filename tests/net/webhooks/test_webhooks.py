@@ -1,16 +1,14 @@
 """Webhooks: deliveries, and the messages of tables."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from core.encoding import codec
-from core.kernel.message import Message, message
+from core.kernel.message import message
 from core.link.account import WebhookCard, WebhookTrial
 from core.link.commands import Concede
 from core.link.lobby_commands import (
@@ -28,77 +26,22 @@ from core.link.updates import Announced
 from core.storage.store import Store
 from core.storage.values import StoreError
 from net.config.server_config import ServerConfig
-from net.config.shares import Limits, kinds_of
 from net.hosting import server_services
-from net.ledger.ledger import Ledger
-from net.ledger.register import Register
 from net.lobby.person_lobby import PersonLobby
 from net.people.sanctions import Sanction, Sanctions
 from net.people.visit import Person
-from net.services.writer import Writer
 from net.tables.host import Host
 from net.telemetry.figures import Figures
 from net.webhooks.allowed_hosts import AllowedHosts
-from net.webhooks.webhooks import (
-    AFTER,
-    MOST_LOST,
-    MOST_PENDING,
-    PAUSES,
-    STALE,
-    TableEvent,
-    WebhookMessage,
-    Webhooks,
-    signed_headers,
-)
+from net.webhooks.messages import WebhookMessage, signed_headers
+from net.webhooks.webhooks import AFTER, MOST_LOST, MOST_PENDING, PAUSES, STALE, TableEvent
 from tests.net.support.house import ANN, BEN, CLEO, Caller, FirstLegal, Inbox, house, load, spec
 from tests.net.support.receiver import Receiver, receiving
+from tests.net.support.webhook_desk import PEOPLE, desk
 from tests.said import refused_as
 from tests.tiny import GAME
 
 # Messages arrive in order, are retried, survive the server, and end where no receiver takes them
-
-
-PEOPLE = {ANN: "Ann", BEN: "Ben"}
-
-
-class Desk:
-    """One server's webhooks, with a time of day that a test sets, and pauses that are over when a test says so."""
-
-    def __init__(self, writer: Writer, allowed: AllowedHosts, shares: dict[str, str]) -> None:
-        self.time, self.pauses, self.told = 1_700_000_000.0, [], []  # type: ignore[var-annotated]
-        self.waits = asyncio.Event()
-        self.goes_on = asyncio.Event()
-        self.goes_on.set()
-        self.ledger = Ledger(kinds_of(Limits(), shares))
-        now = lambda: self.time  # noqa: E731
-        self.webhooks = Webhooks(
-            allowed,
-            writer,
-            self.ledger,
-            Register(),
-            now,
-            is_banned=lambda _: False,
-            tell=self.tell,
-            changed=lambda _: None,
-            pause=self.pause,
-        )
-        self.webhooks.start()
-
-    async def pause(self, seconds: float) -> None:
-        self.pauses.append(seconds)
-        self.waits.set()
-        await self.goes_on.wait()
-
-    async def tell(self, identity: str, sentence: Message) -> None:
-        self.told.append((identity, sentence))
-
-    def happened(self, kind: Any = "turn", *absent: str, table: str = "t1", by: str = "") -> None:
-        away = absent or (ANN,)
-        self.webhooks.happened(TableEvent(kind, table, "bali", PEOPLE, {one: PEOPLE[one] for one in away}, by))
-
-    async def card(self, identity: str = ANN) -> WebhookCard:
-        """Their first webhook."""
-        return (await self.webhooks.cards(identity))[0]
 
 
 @pytest.fixture
@@ -112,20 +55,6 @@ async def host(tmp_path: Path, receiver: Receiver) -> AsyncIterator[Host]:
     """A host that allows webhooks to the receiver."""
     async with house(tmp_path, webhook_hosts=AllowedHosts([receiver.entry])) as host:
         yield host
-
-
-@asynccontextmanager
-async def desk(folder: Path, *receivers: Receiver, **shares: str) -> AsyncIterator[Desk]:
-    """The webhooks in a folder, for hosts with these receivers."""
-    writer = Writer(Store.open(folder, reserve=0))
-    writer.start()
-    written = {name.replace("_", "-"): text for name, text in shares.items()}
-    found = Desk(writer, AllowedHosts([receiver.entry for receiver in receivers]), written)
-    try:
-        yield found
-    finally:
-        await found.webhooks.close()
-        await writer.close()
 
 
 async def test_a_person_receives_what_concerns_them(tmp_path: Path) -> None:
@@ -621,7 +550,7 @@ async def test_the_one_shot_command_lists_adds_tries_and_removes(tmp_path: Path)
         assert (status, said.splitlines()[0][:21]) == (0, "You have no webhooks.")
         assert await ann.run("webhook", "--json") == (0, "[]\n")
         status, said = await ann.run("webhook", "add", receiver.url)
-        assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables (on)")
+        assert (status, said.splitlines()[0]) == (0, f"{receiver.url}: your tables, json (on)")
         assert "shown only once: whsec_" in said
         assert await ann.run("webhook", "try") == (0, "The message was accepted, with status 200.\n")
         assert await ann.run("webhook", "try", "--json") == (0, '{"problem":"","status":404}\n')

@@ -233,7 +233,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             url = "https://example.org/ann"
             await ann.do(AddWebhook(url))
             await player.press("enter")
-            await player.until(lambda: f"{url}: your tables (on)" in told(player))
+            await player.until(lambda: f"{url}: your tables, json (on)" in told(player))
 
 
 async def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(tmp_path: Path) -> None:
