@@ -16,6 +16,7 @@ from core.kernel.message import BelvedereError, Message, message
 from core.link.invites import is_invite
 from core.link.seed_share import ENTROPY_BYTES
 from core.link.visit import Destination
+from core.text import english
 from net.config.address import Address
 from net.config.server_texts import texts_for
 from net.json.protocol import Goodbye
@@ -24,11 +25,12 @@ from net.ledger.ledger import Charge, TokenBucket
 from net.ledger.register import Holder
 from net.people.accounts import KnownToken
 from net.people.visit import Person
-from net.telemetry.log import incident
+from net.telemetry.log import LOG, incident
 from net.visit.commands import ParsedCommand, parse_command
 from net.visit.connection_limiter import MeteredSocket, SendBacklog
 from net.visit.server_context import AGAIN, DENIED, ServerContext
 from net.visit.session import Session
+from net.web.pages import preferred_language
 from net.web.passkeys import BrowserKey, PasskeySite, Proofs
 from net.web.protocol import (
     LONGEST,
@@ -41,11 +43,13 @@ from net.web.protocol import (
     Hidden,
     LinkQuestion,
     No,
+    Notices,
     PageShare,
     Prove,
     SeedCommitment,
     Shown,
     Size,
+    Subscribe,
     ToPage,
     Way,
     WebHello,
@@ -54,6 +58,8 @@ from net.web.protocol import (
     is_fitting,
     parse_message,
 )
+from net.webhooks.messages import BrowserKeys
+from net.webhooks.webhooks import Webhooks
 
 # Signs a browser in before its visit starts: by a link, by a code that it shows, or by a passkey
 
@@ -368,6 +374,11 @@ class WebVisit(_SocketCarrier):
         self.holder = context.holder(self._person, source)
         book = context.passkeys
         self._proofs = Proofs(book, site, self._say) if book is not None and site is not None else None
+        self._webhooks = context.webhooks if site is not None else None  # browsers subscribe on secure pages only
+        self._noticing: asyncio.Task[None] | None = None
+        self._noticed: str | None = None
+        """The person's name when this page last asked whether they have an account; None before."""
+        self._is_offered = False  # whether the page knows of notifications
         self._arrival = BrowserArrival(context, self._person, self.holder, label, self._proofs, self._say)
         limits = context.config.limits
         self._controls = TokenBucket(limits.packet_rate, limits.packet_burst)
@@ -384,6 +395,8 @@ class WebVisit(_SocketCarrier):
     def lost(self) -> None:
         """Clean up after the connection has ended."""
         self._hello_timer.cancel()
+        if self._noticing is not None:
+            self._noticing.cancel()
         super().lost()
 
     # Called by the session
@@ -445,6 +458,10 @@ class WebVisit(_SocketCarrier):
             case Drawn(n) if session is not None and self._backlog.drew(n):
                 if self._ways and session.name:
                     self._offer(session, ())
+                if (
+                    session.name != self._noticed and not self._is_offered
+                ):  # a person who has just chosen a name has an account from now on
+                    self._notice(session)
             case Hidden() | Shown() if session is not None or is_coming:
                 self._is_hidden = isinstance(said, Hidden)
                 if session is not None:
@@ -452,6 +469,8 @@ class WebVisit(_SocketCarrier):
             case PageShare(commitment, share) if session is not None and len(share) == ENTROPY_BYTES:
                 if (asked := self._shares.pop(commitment, None)) is not None:  # otherwise the timeout has passed
                     asked.set_result(share)
+            case Subscribe() if session is not None:
+                self._notice(session, said)
             case Prove() if self._proofs is not None and self._is_challenged:
                 self._proofs.take(said)
             case _:
@@ -500,12 +519,46 @@ class WebVisit(_SocketCarrier):
         session.ask(asked(hello))
         session.hide(self._is_hidden)
         self._offer(session, ways)
+        self._notice(session)
         session.begin()
 
     def _offer(self, session: Session, ways: tuple[Way, ...]) -> None:
         """Send the person's name and the ways to sign in."""
         self._ways = ways
         self._say(Welcome(VERSION, self._build, session.name, ways))
+
+    def _notice(self, session: Session, said: Subscribe | None = None) -> None:
+        """Offer notifications, or switch them on as the page has `said`."""
+        if self._webhooks is not None and self._webhooks.push_key and self._noticing is None:
+            self._noticed = session.name
+            self._noticing = self._loop.create_task(self._offer_notices(self._webhooks, said))
+
+    async def _offer_notices(self, webhooks: Webhooks, said: Subscribe | None) -> None:
+        try:
+            passkeys, sentence = self._context.passkeys, ""
+            if passkeys is None or await passkeys.is_stranger(self._person.key):
+                return  # without an account there are no turns to wait for
+            person = await self._context.identify(self._person)
+            if said is not None:
+                sentence = texts_for(self._language).say(await self._subscribe(webhooks, person, said))
+            self._is_offered = True
+            self._say(Notices(webhooks.push_key, await webhooks.browsers(person.id), sentence))
+        except BelvedereError as problem:
+            LOG.warning("%s", english(problem.sentence))
+        except Exception as error:  # noqa: BLE001  an error with one browser must not affect others
+            incident(error, "notifications of a browser")
+        finally:
+            self._noticing = None
+
+    async def _subscribe(self, webhooks: Webhooks, person: Person, said: Subscribe) -> Message:
+        """Switch notifications on, and return the sentence for the page."""
+        keys, language = BrowserKeys(said.key, said.secret), preferred_language(self._language)
+        chosen = {"device": self._label, "key": person.key, "language": language}
+        try:
+            await webhooks.subscribe(person.id, said.endpoint, keys, **chosen)
+        except BelvedereError as problem:
+            return problem.sentence
+        return message("push-on")
 
     async def _add_to_seed(self, commitment: str) -> bytes:
         """Return the browser's contribution to the seed with this commitment, or b"" on timeout."""

@@ -36,7 +36,8 @@ from net.web.passkeys import BrowserKey
 STATIC: Final = Path(__file__).parent / "static"
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'"
 )
 """Content security policy. xterm.js lays out its rows with inline styles; scripts come only from our files."""
 HEADERS: Final = (
@@ -54,18 +55,27 @@ _SCRIPTS: Final = {
         "font/regular.woff2",
         "font/bold.woff2",
         "passkeys.js",
+        "push.js",
         "visit.js",
         "belvedere.js",
     ),
-    "line": ("passkeys.js", "visit.js", "line.js"),
+    "line": ("passkeys.js", "push.js", "visit.js", "line.js"),
     "webgl": ("vendor/addon-webgl.mjs",),
 }
 """The scripts, each bundled from several files: fewer requests, since new connections of a source are counted."""
 _STYLES: Final = {"style": ("vendor/xterm.css", "style.css"), "line-style": ("line.css",)}
+DARK: Final = "#11151c"
+"""The colour of the page before the player's theme is known."""
 _WEIGHTS: Final = {"font/regular.woff2": 400, "font/bold.woff2": 700}
 """The fonts, made by `scripts/web-font`. Inside the script they need no connections, and text is measured once."""
-FULL, LINE = "index.html", "line.html"
-"""The page with the full screen, and the one in line mode."""
+_ICONS: Final = ("192", "512", "maskable")
+"""The icons of the app, made by `scripts/web-icons`."""
+FULL, LINE, OFFLINE = "index.html", "line.html", "offline.html"
+"""The page with the full screen, the one in line mode, and the one without a connection."""
+WORKER: Final = "/worker.js"
+"""The address of the service worker. It must be above all pages, and without a hash, by which browsers would take every
+version for another worker."""
+MANIFEST: Final = "/manifest.webmanifest"
 _WORDS: Final = (
     "web-title",
     "web-connecting",
@@ -94,11 +104,18 @@ _WORDS: Final = (
     "web-code-line",
     "web-passkey-asking",
     "web-passkey-go",
+    "web-offline",
+    "web-notify",
+    "web-not-now",
+    "web-notify-denied",
+    "web-notify-failed",
 )
 """Message ids of the pages' texts."""
 _PAGE: Final = re.compile(r"(/line)?(?:/(?:[twr]/[A-Za-z0-9_-]{4,64})?)?")
 KEPT: Final = "public, max-age=31536000, immutable"
 """Caching for files with a hash in their address: a year."""
+RENEWED: Final = "no-cache"
+"""Caching for files that browsers keep but ask about each time."""
 _EXPORT: Final = re.compile(r"export\s*\{([^}]*)\}\s*;?\s*(?://#[^\n]*)?\s*$")
 
 
@@ -157,11 +174,22 @@ class Pages:
         self.build = _hash("".join((*scripts.values(), *styles.values())))
         """A hash of all files; it differs between builds."""
         places = {name: f"/a/{name}.{_hash(text)}.js" for name, text in scripts.items()}
+        for name in _ICONS:
+            content = (folder / "icon" / f"{name}.png").read_bytes()
+            place = places[f"icon-{name}"] = f"/a/icon-{name}.{sha256(content).hexdigest()[:16]}.png"
+            self._files[place] = PackedPage("image/png", gzip.compress(content, 9, mtime=0), KEPT)
         self._pages = {
             (name, language): PackedPage(
                 "text/html; charset=utf-8", packed(self._page(folder / name, language, styles, places))
             )
-            for name in (FULL, LINE)
+            for name in (FULL, LINE, OFFLINE)
+            for language in LANGUAGES
+        }
+        offline = b"".join(self._pages[OFFLINE, language].packed for language in LANGUAGES)
+        worker = _filled(folder / "worker.js", {"build": sha256(offline).hexdigest()[:16], **places})
+        self._files[WORKER] = PackedPage("text/javascript; charset=utf-8", packed(worker), RENEWED)
+        self._manifests = {
+            language: PackedPage("application/manifest+json", packed(_manifest(language, places)), RENEWED)
             for language in LANGUAGES
         }
 
@@ -172,9 +200,12 @@ class Pages:
 
     def find(self, path: str, languages: str) -> PackedPage | None:
         """Return the page or file at an address, in the preferred language of an Accept-Language header."""
+        language = preferred_language(languages)
         if path and (found := _PAGE.fullmatch(path)) is not None:
-            return self._pages[LINE if found[1] else FULL, preferred_language(languages)]
-        return self._files.get(path)
+            return self._pages[LINE if found[1] else FULL, language]
+        if path == "/offline":
+            return self._pages[OFFLINE, language]
+        return self._manifests[language] if path == MANIFEST else self._files.get(path)
 
     def _page(self, path: Path, language: str, styles: Mapping[str, str], places: Mapping[str, str]) -> str:
         texts = texts_for(language)
@@ -187,8 +218,40 @@ class Pages:
             **places,
             **words,
         }
-        filled = {**{name: html.escape(text) for name, text in said.items()}, **styles}
-        return re.sub(r"\{\{([\w-]+)\}\}", lambda found: filled[found[1]], path.read_text(encoding="utf-8"))
+        return _filled(path, {**{name: html.escape(text) for name, text in said.items()}, **styles})
+
+
+def _filled(path: Path, values: Mapping[str, str]) -> str:
+    """Return the text of a file with `{{name}}` replaced by values."""
+    return re.sub(r"\{\{([\w-]+)\}\}", lambda found: values[found[1]], path.read_text(encoding="utf-8"))
+
+
+def _manifest(language: Language, places: Mapping[str, str]) -> str:
+    """Return the manifest of the app: how it is installed and looks (W3C Web Application Manifest)."""
+    texts = texts_for(language)
+    sizes = {"icon-192": ("192x192", "any"), "icon-512": ("512x512", "any"), "icon-maskable": ("512x512", "maskable")}
+    icons = [
+        {"src": places[name], "sizes": size, "type": "image/png", "purpose": purpose}
+        for name, (size, purpose) in sizes.items()
+    ]
+    return json.dumps(
+        {
+            "id": "/",
+            "start_url": "/",
+            "scope": "/",
+            "name": texts.ui("web-title"),
+            "short_name": texts.ui("web-title"),
+            "description": texts.ui("web-description"),
+            "lang": language,
+            "display": "standalone",
+            "background_color": DARK,
+            "theme_color": DARK,
+            "categories": ["games"],
+            "icons": icons,
+        },
+        ensure_ascii=False,
+        sort_keys=True,
+    )
 
 
 def preferred_language(languages: str) -> Language:

@@ -105,7 +105,19 @@ class PageShare:
     share: bytes
 
 
-FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove | PageShare
+@attrs.frozen
+class Subscribe:
+    """The person at the page wants notifications of their turns in this browser."""
+
+    endpoint: str
+    """The address at which the push service takes messages for the browser."""
+    key: bytes
+    """The browser's public key, as an uncompressed point."""
+    secret: bytes
+    """Its authentication secret."""
+
+
+FromPage = WebHello | Size | Drawn | Hidden | Shown | Prove | PageShare | Subscribe
 
 Way = Literal["passkey", "code"]
 """A way to sign in from the page, without a link."""
@@ -179,6 +191,19 @@ class SeedCommitment:
 
 
 @attrs.frozen
+class Notices:
+    """Notifications are available to this person; sent once they have an account, and as the answer to a
+    Subscribe."""
+
+    key: bytes
+    """The server's key, with which browsers subscribe."""
+    browsers: tuple[str, ...]
+    """The names of the person's browsers that get notifications."""
+    sentence: str = ""
+    """The answer to a Subscribe."""
+
+
+@attrs.frozen
 class No:
     """The visit is refused. The page may retry after `wait` seconds, or never if that is null."""
 
@@ -194,7 +219,7 @@ class Bye:
     sentence: str
 
 
-ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | SeedCommitment | No | Bye
+ToPage = Welcome | LinkQuestion | Challenge | Proven | BrowserCode | SeedCommitment | Notices | No | Bye
 
 
 def parse_message(text: bytes, longest: int = LONGEST) -> FromPage:

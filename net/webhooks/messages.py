@@ -259,7 +259,7 @@ class BrowserKeys:
 def browser_name(endpoint: str) -> str:
     """Return the name of the subscription with an address: the same on the server and in the page.
 
-    >>> browser_name("https://fcm.googleapis.com/fcm/send/x")
-    'browser-255345e0'
+    >>> browser_name("https://push.example.org/x")
+    'browser-0e616f21'
     """
     return f"browser-{hashlib.sha256(endpoint.encode()).hexdigest()[:8]}"

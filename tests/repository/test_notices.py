@@ -8,7 +8,7 @@ from tests.places import ROOT
 
 NOTICES = runpy.run_path(str(ROOT / "scripts" / "notices"))
 NAMED = {file for part in NOTICES["PARTS"] for file in part.files}
-OWN_BINARIES = re.compile(r"docs/pictures/.*\.(png|gif)")
+OWN_BINARIES = re.compile(r"(?:docs/pictures|net/web/static/icon)/.*\.(png|gif)")
 OF_OTHERS = ("net/web/static/vendor/", "net/web/static/font/", "core/names/confusables.txt")
 COPYRIGHT = re.compile(rb"(?:copyright|\(c\)|\xc2\xa9)\s+(?:\(c\)\s+)?(?:19|20)\d\d", re.IGNORECASE)
 

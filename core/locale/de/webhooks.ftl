@@ -17,7 +17,7 @@ webhook-line-browser = { $browser }: Benachrichtigungen in { $device } ({ $state
 webhook-guessed = Das Format { $format } ist aus der Adresse erschlossen. Ein anderes wählst du mit --format und { $known }.
 webhook-no-format = Unbekanntes Format: { $found }. Wähle { $known }.
 webhook-no-events = Unbekannte Auswahl: { $found }. Wähle { $known }.
-webhook-ntfy-topic = Eine Adresse von ntfy endet mit einem Thema: https://ntfy.sh/meinthema
+webhook-ntfy-topic = Eine Adresse von ntfy endet mit einem Thema: https://ntfy.example.org/meinthema
 webhook-matrix-room = Gib die Adresse eines Raums mit einem Token an: https://matrix.example.org/_matrix/client/v3/rooms/RAUM?access_token=TOKEN
 webhook-state-on = an
 webhook-state-lost = abgeschaltet nach fünf vergeblichen Zustellungen

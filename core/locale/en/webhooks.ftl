@@ -17,7 +17,7 @@ webhook-line-browser = { $browser }: notifications in { $device } ({ $state })
 webhook-guessed = The format { $format } was guessed from the address. To choose another, add --format and one of { $known }.
 webhook-no-format = Unknown format: { $found }. Choose { $known }.
 webhook-no-events = Unknown choice of events: { $found }. Choose { $known }.
-webhook-ntfy-topic = An address of ntfy ends with a topic: https://ntfy.sh/mytopic
+webhook-ntfy-topic = An address of ntfy ends with a topic: https://ntfy.example.org/mytopic
 webhook-matrix-room = Give the address of a room with a token: https://matrix.example.org/_matrix/client/v3/rooms/ROOM?access_token=TOKEN
 webhook-state-on = on
 webhook-state-lost = disabled after five failed deliveries

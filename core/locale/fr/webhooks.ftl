@@ -17,7 +17,7 @@ webhook-line-browser = { $browser } : notifications dans { $device } ({ $state 
 webhook-guessed = Le format { $format } est déduit de l'adresse. Pour en choisir un autre, ajoutez --format et { $known }.
 webhook-no-format = Format inconnu : { $found }. Choisissez { $known }.
 webhook-no-events = Choix inconnu : { $found }. Choisissez { $known }.
-webhook-ntfy-topic = Une adresse ntfy finit par un sujet : https://ntfy.sh/monsujet
+webhook-ntfy-topic = Une adresse ntfy finit par un sujet : https://ntfy.example.org/monsujet
 webhook-matrix-room = Donnez l'adresse d'un salon avec un jeton : https://matrix.example.org/_matrix/client/v3/rooms/SALON?access_token=JETON
 webhook-state-on = actif
 webhook-state-lost = désactivé après cinq envois échoués

@@ -19,6 +19,13 @@ web-code = Mit SSH-Schlüssel anmelden
 web-code-line = Tippe das innerhalb von zehn Minuten auf dem Rechner, der deinen Schlüssel hat:
 web-no-script = Um Belvedere zu spielen, nimm SSH oder einen Browser mit JavaScript.
 web-no-cookies = Dieser Browser blockiert Cookies, daher kann dieser Server dich nicht wiedererkennen: Nach dem Neuladen oder einem Verbindungsabbruch wärst du ein neuer Gast ohne Platz. Erlaube Cookies für diese Seite, oder mach ohne sie weiter.
+web-description = Brettspiele für Städtebauer und ihre Freunde
+web-offline = Keine Verbindung zum Server. Deine Tische warten dort auf dich.
+web-notify = Melde mir meine Züge
+web-not-now = Nicht jetzt
+web-notify-denied = Dein Browser erlaubt keine Benachrichtigungen von dieser Seite. Das kannst du in seinen Einstellungen ändern.
+web-notify-failed = Dein Browser konnte die Benachrichtigungen nicht einschalten. Versuche es später noch einmal.
+push-on = Dieser Browser meldet dir jetzt, wenn du am Zug und nicht da bist.
 
 # Below keys of one letter on a touch screen: at most eight letters.
 web-take-back = zurück

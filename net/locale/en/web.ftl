@@ -19,6 +19,13 @@ web-code = Sign in with an SSH key
 web-code-line = Type this within ten minutes on the machine that has your key:
 web-no-script = To play Belvedere, use SSH, or a browser with JavaScript.
 web-no-cookies = This browser blocks cookies, so this server cannot recognise you: after a reload or a lost connection you would be a new guest without a seat. Allow cookies for this page, or continue without.
+web-description = City-building board games for friends
+web-offline = There is no connection to the server. Your tables wait for you there.
+web-notify = Notify me of my turns
+web-not-now = Not now
+web-notify-denied = Your browser does not allow notifications from this page. You can change that in its settings.
+web-notify-failed = Your browser could not switch notifications on. Try again later.
+push-on = This browser now notifies you when it is your turn and you are away.
 
 # Below keys of one letter on a touch screen: at most eight letters.
 web-take-back = undo

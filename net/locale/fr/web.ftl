@@ -19,6 +19,13 @@ web-code = Se connecter avec une clé SSH
 web-code-line = Sur la machine qui a votre clé, tapez ceci dans les dix minutes :
 web-no-script = Pour jouer à Belvedere, utilisez SSH, ou un navigateur avec JavaScript.
 web-no-cookies = Ce navigateur bloque les cookies : ce serveur ne peut pas vous reconnaître. Après un rechargement ou une connexion perdue, vous seriez un nouveau visiteur de passage, sans place. Autorisez les cookies pour cette page, ou continuez sans.
+web-description = Jeux de construction de villes entre amis
+web-offline = Pas de connexion au serveur. Vos tables vous y attendent.
+web-notify = Me prévenir de mes tours
+web-not-now = Plus tard
+web-notify-denied = Votre navigateur n'autorise pas les notifications de cette page. Vous pouvez changer cela dans ses réglages.
+web-notify-failed = Votre navigateur n'a pas pu activer les notifications. Réessayez plus tard.
+push-on = Ce navigateur vous prévient désormais quand c'est votre tour en votre absence.
 
 # Below keys of one letter on a touch screen: at most eight letters.
 web-take-back = annuler

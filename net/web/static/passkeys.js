@@ -12,11 +12,14 @@ function inHex(bytes) {
   return Array.from(new Uint8Array(bytes || []), (one) => one.toString(16).padStart(2, "0")).join("");
 }
 
+function fromHex(text) {
+  return Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
+}
+
 // The answer to a challenge: a new passkey where it names somebody, else the proof of one that there is. Whatever goes
 // wrong, the person closing the question among it, is an empty answer.
 async function answerTo(challenge) {
-  const hex = inHex;
-  const bytes = (text) => Uint8Array.from(text.match(/../g) || [], (pair) => parseInt(pair, 16));
+  const hex = inHex, bytes = fromHex;
   const asked = { challenge: bytes(challenge.challenge), timeout: 280000 };
   try {
     const found = await (challenge.name

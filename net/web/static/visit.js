@@ -13,11 +13,14 @@ function openVisit({ hello, fresh, show }) {
   const go = document.getElementById("go");
   const WAYS = ["passkey", "code"]; // how somebody whom nobody knows becomes known
   const PIECE = 8192; // bytes that are typed or pasted, of one message: the server takes no more than twice as much
+  const UNSEEN = 60000; // milliseconds for which a page is hidden before its player counts as away
   const TELL = 8192; // bytes drawn after which the server is told
   const found = /^#k=([\w-]{1,64})$/.exec(location.hash);
   let link = found ? found[1] : "", isSure = false; // who comes by a link is asked first, and no address keeps it
   if (location.hash) history.replaceState(history.state, "", location.pathname);
   let socket = null, wait = 0.5, written = 0, drawn = 0, told = 0, ended = false, timer = 0, greeted = false;
+  const notices = openNotices(words, say);
+  let leaving = 0;
   let by = ""; // how the next visit becomes that of somebody known: by a passkey, or by a code for who has a key
 
   function state(name, sentence, canCome) {
@@ -86,6 +89,7 @@ function openVisit({ hello, fresh, show }) {
   function leave() {
     const before = socket;
     socket = null;
+    greeted = false;
     if (before) before.close();
   }
 
@@ -113,6 +117,7 @@ function openVisit({ hello, fresh, show }) {
       wait = 0.5;
       link = "";
       state("open", "", false);
+      notices.work();
       for (const way of WAYS) {
         document.getElementById(way).hidden = !message.ways.includes(way) || (way === "passkey" && !canPasskeys);
       }
@@ -128,6 +133,10 @@ function openVisit({ hello, fresh, show }) {
       return;
     }
     if (message.type === "proven") return;
+    if (message.type === "notices") {
+      notices.offer(message);
+      return;
+    }
     if (message.type === "commitment") {
       const share = crypto.getRandomValues(new Uint8Array(16)); // made here, after the server has committed to its own
       say({ type: "share", commitment: message.commitment, share: inHex(share) });
@@ -169,6 +178,14 @@ function openVisit({ hello, fresh, show }) {
     state(before, before === "open" ? "" : words.connecting, false);
   }
 
+  // Only people who are away are notified. A hidden page may stay connected for hours, so it leaves, and comes back when
+  // it is seen again.
+  function leaveHidden() {
+    if (!document.hidden || !notices.isOn() || body.dataset.state !== "open") return;
+    leave();
+    state("lost", words.lost, true);
+  }
+
   function backAtOnce() {
     if (body.dataset.state === "lost" && !document.hidden) connect();
   }
@@ -198,6 +215,8 @@ function openVisit({ hello, fresh, show }) {
   addEventListener("online", backAtOnce);
   document.addEventListener("visibilitychange", () => {
     say({ type: document.hidden ? "hidden" : "shown" });
+    clearTimeout(leaving);
+    if (document.hidden) leaving = setTimeout(leaveHidden, UNSEEN);
     backAtOnce();
   });
   if (navigator.cookieEnabled) {

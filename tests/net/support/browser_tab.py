@@ -60,10 +60,13 @@ OPEN_HOUSE = "".join(f"{name} = 1000\n" for name in ("source-rate", "source-burs
 
 
 @contextmanager
-def serving(starter: WarmStarter, folder: Path, port: int, end: int = signal.SIGTERM) -> Iterator[str]:
-    """The address of a server with quick bots that admits any number of browsers until it gets the signal `end`."""
+def serving(
+    starter: WarmStarter, folder: Path, port: int, end: int = signal.SIGTERM, settings: str = ""
+) -> Iterator[str]:
+    """The address of a server with quick bots that admits any number of browsers until it gets the signal `end`;
+    `settings` are further lines of its file."""
     folder.mkdir(mode=0o700, exist_ok=True)
-    (folder / "server.toml").write_text(OPEN_HOUSE)
+    (folder / "server.toml").write_text(OPEN_HOUSE + settings)
     words = "tests.net.support.programs", "hurried", "serve", "--port", "0", "--web", str(port), "--data", str(folder)
     server = starter.begin(words)
     while " -p " not in (line := server.stdout.readline()):

@@ -22,6 +22,8 @@ from net.ledger.ledger import Ledger
 from net.server import Server
 from net.tables.host import Host
 from net.telemetry.figures import Figures
+from net.webhooks.allowed_hosts import AllowedHosts
+from net.webhooks.push import PushServer
 from scripts.clients.server_process import free_port
 from tests.net.conftest import GENEROUS
 from tests.net.support import demo
@@ -54,15 +56,24 @@ async def web_house(
     load: Callable[[str], AnyGame] = load,
     full_screen: Any = None,
     limits: Limits = GENEROUS,
+    push: PushServer | None = None,
+    webhook_hosts: AllowedHosts | None = None,
     **settings: Any,
 ) -> AsyncIterator[WebHouse]:
     """A server on the store in `folder`, with these settings. `exports` makes the exports of finished tables, `load`
-    finds the games, `full_screen` is what visitors are shown."""
+    finds the games, `full_screen` is what visitors are shown, `push` sends notifications to browsers, at addresses of
+    `webhook_hosts`."""
     (folder / "tables").mkdir()
     clock = HandClock()
     config = ServerConfig(folder / "data", port=0, web=free_port(), limits=limits, **settings)
     async with house(
-        folder / "tables", load=load, now=clock.now, monotonic=clock, ledger=Ledger(config.kinds, clock)
+        folder / "tables",
+        load=load,
+        now=clock.now,
+        monotonic=clock,
+        ledger=Ledger(config.kinds, clock),
+        push=push,
+        webhook_hosts=webhook_hosts or AllowedHosts(),
     ) as host:
         server = await Server.open(
             config,

@@ -25,6 +25,7 @@ from tests.net.support.webhook_desk import desk
 from tests.said import refused_as
 
 HOST_KEY = b"host key of a test"
+TLS = "https://"
 
 # The example of RFC 8291, appendix A
 PLAIN = b"When I grow up, I want to be a watermelon"
@@ -188,21 +189,21 @@ async def test_browsers_have_their_share_and_messages_count_as_those_of_webhooks
         ("https://127.0.0.1:1/x", "webhook-host"),
         ("https://localhost/x", "webhook-host"),
         ("https://evil.example/x", "webhook-host"),
-        ("http://fcm.googleapis.com/x", "webhook-host"),
-        ("https://notify.windows.com.evil.example/x", "webhook-host"),
-        ("https://user@fcm.googleapis.com/x", "webhook-url"),
+        (f"http://{SERVICES[0]}/x", "webhook-host"),
+        (f"{TLS}wns{SERVICES[-1]}.evil.example/x", "webhook-host"),
+        (f"{TLS}user@{SERVICES[0]}/x", "webhook-url"),
     ],
 )
 async def test_only_known_push_services_are_asked(tmp_path: Path, endpoint: str, refusal: str) -> None:
     async with desk(tmp_path, push=server(tmp_path, *SERVICES)) as at:
         keys = PushBrowser().keys
-        for good in ("https://fcm.googleapis.com/fcm/send/x", "https://wns2-am3p.notify.windows.com/w/?token=x"):
+        for good in (f"https://{SERVICES[0]}/fcm/send/x", f"{TLS}wns2-am3p{SERVICES[-1]}/w/?token=x"):
             await at.webhooks.subscribe(ANN, good, keys, device="", key="", language="")
         with refused_as(refusal):
             await at.webhooks.subscribe(ANN, endpoint, keys, device="", key="", language="")
         assert len(await at.webhooks.cards(ANN)) == 2
         with refused_as("webhook-none-here"):  # no webhooks, only browsers
-            await at.webhooks.add(ANN, "https://fcm.googleapis.com/x")
+            await at.webhooks.add(ANN, f"https://{SERVICES[0]}/x")
 
 
 @pytest.mark.parametrize(
