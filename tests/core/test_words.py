@@ -295,9 +295,9 @@ def test_a_change_has_its_sign() -> None:
     assert texts.ui("line-change", rule="Stones", points=2) == "Stones: +2."
 
 
-def test_a_terminal_without_the_minus_gets_a_hyphen() -> None:
+def test_a_terminal_with_only_ascii_gets_a_hyphen_and_plain_spaces() -> None:
     texts = Texts("fr", FOLDERS, strict=True, ascii_only=True)
-    assert texts.ui("line-change", rule="Pierres", points=-2) == "Pierres\u00a0: -2."
+    assert texts.ui("line-change", rule="Pierres", points=-2) == "Pierres : -2."
 
 
 def test_names_are_elided_by_their_sound() -> None:

@@ -38,7 +38,7 @@ webhook-off-refused = Votre webhook { $url } a été désactivé : ce serveur n
 # Ce que montrent les services de messagerie et de notification
 
 webhook-says-turn = { $game } : c'est votre tour.
-webhook-says-turn-of = { $game } : c'est le tour de { $players }.
+webhook-says-turn-of = { $game } : c'est à { $players } de jouer.
 webhook-says-begun = { $game } : la partie a commencé.
 webhook-says-over = { $game } : la partie est finie.
 webhook-says-removed = { $game } : la partie s'est terminée sans résultat.

@@ -21,8 +21,9 @@ from tests.tui.support.shell import house, playing, table
 from themes.glyphs import load_glyphs
 from tui.boards import board_for
 from tui.preferences.language import LOCALE_FOLDER
+from tui.screens.daily import DailyScreen
 from tui.screens.home_questions import NameScreen
-from tui.screens.learn import DailyScreen, LearnScreen
+from tui.screens.learn import LearnScreen
 from tui.screens.new_table import (
     CLOCKS,
     COMPONENTS,

@@ -217,6 +217,7 @@ VISIBLE: dict[tuple[type, str], tuple[Callable[[], Model], Callable[[Model], Mod
     (TablePeople, "is_past"): (told, put("people.is_past", True)),
     (TablePeople, "gone"): (waiting_for_one_who_is_gone, put("people.gone", ((1, NOW - 47.0),))),
     (TablePeople, "declined"): (shown_to_spectators, put("people.declined", True)),
+    (TablePeople, "unranked"): (asked, put("people.unranked", True)),
     (TablePeople, "sharing"): (waiting_for_one_who_is_gone, put("people.sharing", frozenset({1}))),
     (EventLog, "lines"): (asked, put("log.lines", (Line("Nothing has happened."),))),
     (EventLog, "fresh"): (asked, put("log.fresh", (Played(1, 0, 1, 0, shown=False),))),
