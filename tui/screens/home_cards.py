@@ -203,14 +203,20 @@ def paint_head(width: int, height: int, tagline: str, glyphs: Glyphs, depth: Dep
     if glyphs.ascii_only:
         canvas.over((width - 2 * len(HEAD_NAME) + 1) // 2, top + 1, " ".join(HEAD_NAME), "bold strong")
     else:
-        paint_large(
-            canvas, (width - large_width(HEAD_NAME, scale=NAME_SCALE)) // 2, top, HEAD_NAME, "strong", scale=NAME_SCALE
-        )
+        size = large_width(HEAD_NAME, scale=NAME_SCALE)
+        _clear(canvas, Box((width - size) // 2 - 1, top, size + 2, LARGE_ROWS))
+        paint_large(canvas, (width - size) // 2, top, HEAD_NAME, "strong", scale=NAME_SCALE)
     left, below = (width - len(tagline)) // 2, top + LARGE_ROWS + is_tall
-    for x in range(max(0, left - 1), min(width, left + len(tagline) + 1)):
-        canvas.put(x, below, " ", f"text on {canvas.ground_at(x, below)}")
+    _clear(canvas, Box(left - 1, below, len(tagline) + 2, 1))
     canvas.over(left, below, tagline, "strong")
     return canvas.picture()
+
+
+def _clear(canvas: Canvas, box: Box) -> None:
+    """Remove roofs and windows from a region, and keep its grounds."""
+    for y in range(box.y, box.bottom):
+        for x in range(max(0, box.x), min(canvas.width, box.right)):
+            canvas.put(x, y, " ", f"text on {canvas.ground_at(x, y)}")
 
 
 def game_rows(texts: Texts) -> list[Row]:
