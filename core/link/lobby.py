@@ -319,9 +319,9 @@ class SharedStudy:
 
 def waiting_tables(cards: Iterable[TableCard], here: str = "") -> list[TableCard]:
     """Return the tables where it is the turn of the person who asked for the list, except the table `here`; the one
-    that has waited longest comes first, lessons and studies last. Archived tables are left out."""
-    waiting = [card for card in cards if card.waits and not card.archived and card.id != here]
-    return sorted(waiting, key=lambda card: (card.is_practice, card.changed))
+    that has waited longest comes first. Lessons, studies and archived tables are left out."""
+    waiting = (card for card in cards if card.waits and not (card.is_practice or card.archived or card.id == here))
+    return sorted(waiting, key=lambda card: card.changed)
 
 
 @attrs.frozen

@@ -196,8 +196,7 @@ class LineTable:
         self._go_on(update)
         if self._has_moved and may_go_on(update, self._speaker.roster, self._own):
             self._has_moved = False
-            waiting = self._console.turn_watch.waiting(self._console.table)
-            if self._goes_on and any(not card.is_practice for card in waiting):
+            if self._goes_on and self._console.turn_watch.waiting(self._console.table):
                 self._leaving = "next"
 
     def _go_on(self, update: Update) -> None:

@@ -79,7 +79,7 @@ class TurnWatch:
 
     def _is_fresh(self, before: TableCard | None, now: TableCard) -> bool:
         """Return whether a turn has begun at a table, other than by the end of a pause of the server."""
-        if now.is_practice or self._told.get(now.id) == now.turn:
+        if self._told.get(now.id) == now.turn:
             return False
         return before is None or not (before.waits or before.status == "frozen")
 

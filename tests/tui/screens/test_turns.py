@@ -6,7 +6,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from core.link.lobby import TableCard
+from core.link.lobby import TableCard, waiting_tables
 from core.link.spec import Bank, Begins, Days, PerDecision, StudyOrigin
 from core.link.spec import Player as Sitter
 from core.link.updates import Roster, StandIn, Update
@@ -35,6 +35,16 @@ def card(id: str = "a", **changes: object) -> TableCard:
 
 
 mine = partial(card, to_act=(0,))
+
+
+def test_lessons_and_archived_tables_do_not_wait_and_the_oldest_turn_comes_first() -> None:
+    cards = [
+        mine("new", changed=2.0),
+        mine("old", changed=1.0),
+        mine("lesson", lesson=True),
+        mine("put", archived=True),
+    ]
+    assert [one.id for one in waiting_tables(cards)] == ["old", "new"]
 
 
 def test_the_first_list_is_no_news_and_neither_is_the_same_again() -> None:
