@@ -39,9 +39,9 @@ webhook-off-refused = Your webhook { $url } has been disabled: this server no lo
 
 webhook-says-turn = { $game }: it is your turn.
 webhook-says-turn-of = { $game }: it is the turn of { $players }.
-webhook-says-begun = { $game }: the table has started.
-webhook-says-over = { $game }: the table is over.
-webhook-says-removed = { $game }: the table has ended without a result.
+webhook-says-begun = { $game }: the game has begun.
+webhook-says-over = { $game }: the game is over.
+webhook-says-removed = { $game }: the game has ended without a result.
 webhook-says-rematch = { $game }: { $name } asks for a rematch.
 webhook-says-try = This is a test message.
 webhook-says-open = Open the table: { $address }

@@ -85,7 +85,7 @@ async def test_a_private_topic_keeps_its_token_and_a_server_without_pages_gives_
         await at.webhooks.settle()
         (request,) = receiver.requests
         assert request.line == "POST /?auth=QmVhcmVy HTTP/1.1"
-        said = "Bali: the table is over.\nTo open the table, type: ssh -t example.org watch t1"
+        said = "Bali: the game is over.\nTo open the table, type: ssh -t example.org watch t1"
         assert request.value == {"topic": "mytopic", "title": "Belvedere", "message": said, "priority": 3}
 
 
