@@ -191,8 +191,8 @@ class Page(BelvedereScreen):
         for form, (row, top) in zip(self.query(Form), rows, strict=False):
             form.show(form.rows, on=row, top=top)
         self._take_keys()
-        for event in held:  # by way of the app, which sets the focus first
-            self.app.post_message(events.Key(event.key, event.character))
+        for event in held:  # by way of the app, which sets the focus first; a message does not bubble past its sender
+            self.app.post_message(events.Key(event.key, event.character).set_sender(self.app))
 
     def post_message(self, message: TextualMessage) -> bool:
         """Post a message to this screen."""

@@ -80,6 +80,25 @@ async def test_keys_pressed_while_a_new_theme_is_drawn_are_kept(tmp_path: Path) 
         await player.until(lambda: page.query_one(Form).current.index == before + 2)
 
 
+async def test_quick_keys_on_the_theme_are_all_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(SettingsScreen())
+        await player.sees("› Settings")
+        await player.press("down")
+        for turns in range(2, 18, 2):
+            page = player.app.screen
+            assert isinstance(page, SettingsScreen)
+            themes = page._words("theme")
+            key, end = ("right", 2) if player.app.settings.theme == themes[0] else ("left", 0)
+            player.app.post_message(events.Key(key, None))
+            for _ in range(turns):  # the second key comes while the first one is carried out
+                await asyncio.sleep(0)
+            player.app.post_message(events.Key(key, None))
+            await player.until(
+                lambda: player.app.settings.theme == themes[end] and page.query_one(Form).current.index == end  # noqa: B023  awaited here
+            )
+
+
 async def test_a_key_on_its_way_from_a_form_that_is_drawn_again_is_kept(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         player.app.open(SettingsScreen())
