@@ -97,7 +97,7 @@ ledger-browsers =
         [one] { $limit } Browser mit Benachrichtigungen
        *[other] { $limit } Browser mit Benachrichtigungen
     }
-ledger-free-browsers = Entferne zuerst einen: ssh HOST webhook
+ledger-free-browsers = Entferne zuerst einen.
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } Webhook-Nachricht pro Stunde

@@ -97,7 +97,7 @@ ledger-browsers =
         [one] { $limit } browser with notifications
        *[other] { $limit } browsers with notifications
     }
-ledger-free-browsers = Remove one first: ssh HOST webhook
+ledger-free-browsers = Remove one first.
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } webhook message an hour

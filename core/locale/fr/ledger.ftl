@@ -97,7 +97,7 @@ ledger-browsers =
         [one] { $limit } navigateur avec notifications
        *[other] { $limit } navigateurs avec notifications
     }
-ledger-free-browsers = Retirez-en d'abord un : ssh HÔTE webhook
+ledger-free-browsers = Retirez-en d'abord un.
 ledger-webhook-messages =
     { $limit ->
         [one] { $limit } message de webhook par heure

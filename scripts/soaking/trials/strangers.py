@@ -354,7 +354,7 @@ async def run_advice(setting: Setting) -> list[Finding]:
         Finding("sentences among them that say neither when to come again nor what else to do", len(unheard), 0),
         Finding("times that the known person asked for advice", person.hints, 1, "more"),
         Finding("of them refused", person.refused, 0),
-        Finding("reviews of the known person that began", person.reviewed, 1, "more"),
+        Finding("reviews of the known person that began", person.reviewed, 1, "more", timed=True),
         Finding("p50 of an action of theirs (ms)", 1000 * quantile(person.delays, 0.5)),
         Finding("p99 of an action of theirs (ms)", 1000 * quantile(person.delays, 0.99), SLOWEST, timed=True),
         *player.findings(SLOWEST, 10 * SLOWEST),

@@ -33,7 +33,7 @@ GUEST = Holder("guest:1", "192.0.2.1", Rank.GUEST)
 NEIGHBOUR = Holder("guest:2", "192.0.2.1", Rank.GUEST)
 ADA = Holder("SHA256:ada", "192.0.2.9", Rank.KNOWN)
 
-IN_ROWS = {"tables", "webhooks"}
+IN_ROWS = {"tables", "webhooks", "browsers"}
 """The rows in the store of a cluster."""
 
 

@@ -15,7 +15,8 @@ from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.help import HelpScreen
-from tui.screens.learn import DailyScreen, LearnScreen, PuzzlesScreen
+from tui.screens.daily import DailyScreen
+from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.new_table import NewTableScreen
 from tui.screens.palette import PaletteScreen
 from tui.screens.replays import ReplaysScreen

@@ -192,7 +192,7 @@ async def test_keys_are_managed_on_the_screen(tmp_path: Path) -> None:
         async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
             player.app.open(SettingsScreen())
             await player.sees("Keys of my account")
-            await player.press(*["down"] * 8, "enter")
+            await player.press(*["down"] * 9, "enter")
             await player.sees(PHONE[7:])
             assert ANN[7:] in player.text()
             await player.press("down", "enter")
@@ -265,7 +265,7 @@ async def test_a_browser_signs_in_by_its_code_on_the_screen(tmp_path: Path, phon
             async with playing(host, tmp_path, lobby=ann, served=True, size=(80, 24)) as player:
                 player.app.open(SettingsScreen())
                 await player.sees("Keys of my account")
-                await player.press(*["down"] * 8, "enter")
+                await player.press(*["down"] * 9, "enter")
                 await player.sees("Another key")
                 await player.press("down", *asking.code.replace("-", ""), "enter")
                 await player.sees("Firefox, Android is asking to sign in as you")
