@@ -14,8 +14,8 @@ from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
-from tui.screens.help import HelpScreen
 from tui.screens.daily import DailyScreen
+from tui.screens.help import HelpScreen
 from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.new_table import NewTableScreen
 from tui.screens.palette import PaletteScreen
