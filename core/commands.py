@@ -22,6 +22,7 @@ from core.link.account import (
     WebhookCard,
     added_sentence,
     blocked_sentences,
+    followed_sentences,
     joined_sentence,
     key_sentence,
     trial_sentence,
@@ -32,14 +33,17 @@ from core.link.lobby import Lobby
 from core.link.lobby_commands import (
     AddKey,
     AddWebhook,
+    AnnounceMe,
     BlockPerson,
     ConfirmKey,
     ConsentToMove,
     ExportStatistics,
     FetchStatistics,
+    FollowPerson,
     ForgetStatistics,
     KeysOf,
     ListBlocked,
+    ListFollowed,
     ListKeys,
     ListWebhooks,
     PlanMoves,
@@ -55,6 +59,7 @@ from core.link.lobby_commands import (
     Talk,
     TryWebhook,
     UnblockPerson,
+    UnfollowPerson,
     consent_change_sentences,
 )
 from core.results.figures import lines_of
@@ -329,6 +334,38 @@ async def list_blocked(call: Call) -> Answer:
     return Answer(blocked_sentences(names), list(names))
 
 
+# Following
+
+
+async def follow(call: Call, name: str) -> Answer:
+    """Follow the player with that name."""
+    followed = await call.lobby.do(FollowPerson(name))
+    return Answer((message("follow-done", name=followed),), {"followed": followed})
+
+
+async def unfollow(call: Call, name: str) -> Answer:
+    """Stop following the player with that name."""
+    unfollowed = await call.lobby.do(UnfollowPerson(name))
+    return Answer((message("follow-undone", name=unfollowed),), {"unfollowed": unfollowed})
+
+
+async def list_followed(call: Call) -> Answer:
+    """List the followed people, and say whether the person's own arrivals are announced."""
+    names = await call.lobby.do(ListFollowed())
+    state = "follow-announced" if await call.lobby.do(AnnounceMe()) else "follow-unannounced"
+    return Answer((*followed_sentences(names), Message(state)), list(names))
+
+
+async def announce_me(call: Call) -> Answer:
+    """Tell the person's followers when they come online."""
+    return Answer((Message("follow-announced"),), {"announced": await call.lobby.do(AnnounceMe(True))})
+
+
+async def hide_me(call: Call) -> Answer:
+    """Do not tell the person's followers when they come online."""
+    return Answer((Message("follow-unannounced"),), {"announced": await call.lobby.do(AnnounceMe(False))})
+
+
 # Notes and plans
 
 
@@ -447,6 +484,13 @@ async def daily_of(call: Call, day: int) -> Answer:
     return Answer(daily_sentences(card), card)
 
 
+async def daily_friends(call: Call, date: str) -> Answer:
+    """Return the deal of a day with only the person and those whom they follow on the board; without a date,
+    today's."""
+    card = await call.lobby.do(ShowDaily(day_called(date) if date else 0, friends=True))
+    return Answer(daily_sentences(card), card)
+
+
 async def daily_share(call: Call, date: str) -> Answer:
     """Return the person's result at the deal of a day as a line to share; without a date, today's."""
     return await daily_share_of(call, day_called(date) if date else 0)
@@ -499,6 +543,11 @@ LOBBY: Final = (
     Command("block", "block NAME...", block),
     Command("unblock", "unblock NAME...", unblock),
     Command("blocked", "blocked", list_blocked),
+    Command("follow-person", "follow NAME...", follow),
+    Command("unfollow", "unfollow NAME...", unfollow),
+    Command("announce", "following --announce", announce_me),
+    Command("announce-not", "following --quiet", hide_me),
+    Command("following", "following", list_followed),
     Command("erase-notes", "note TABLE --erase", erase_notes),
     Command("private-note", "note TABLE [TEXT...]", add_note),
     Command("erase-plan", "plan TABLE --erase", erase_plan),
@@ -511,6 +560,7 @@ LOBBY: Final = (
     Command("allow-move", "allow-move TABLE [--no]", allow_move),
     Command("daily-share", "daily --share [DATE]", daily_share),
     Command("daily-week", "daily --week [DATE]", daily_week),
+    Command("daily-friends", "daily --friends [DATE]", daily_friends),
     Command("daily-play", "daily --play [DATE]", daily_play),
     Command("daily", "daily [DATE]", daily),
     Command("stats-open", "stats --open", open_statistics),

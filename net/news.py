@@ -56,6 +56,23 @@ class PeopleParted:
 
 
 @attrs.frozen
+class FollowsChanged:
+    """The people whom a person follows changed, or whether that person's followers are told of their arrivals."""
+
+    identity: str
+
+
+@attrs.frozen
+class PersonCame:
+    """A person came online who was at no node, for their followers."""
+
+    identity: str
+    name: str
+    untold: tuple[str, ...]
+    """The people whom that person blocks, who are not told."""
+
+
+@attrs.frozen
 class VacationTaken:
     """The vacation of a person changed."""
 
@@ -188,6 +205,8 @@ ClusterNews = (
     | ListsChanged
     | BlocksChanged
     | PeopleParted
+    | FollowsChanged
+    | PersonCame
     | VacationTaken
     | PersonRenamed
     | KeyRemoved

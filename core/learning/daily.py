@@ -130,6 +130,8 @@ def daily_notes(card: DailyCard) -> tuple[tuple[Message, ...], tuple[Message, ..
     below = list[Message]()
     if any(line.level for line in card.board):
         above.append(Message("daily-par"))
+    elif card.board and card.friends:
+        above.append(Message("daily-friends" if any(line.followed for line in card.board) else "daily-friends-none"))
     elif card.board and card.has_rivals:
         above.append(message("daily-board", tries=card.tries))
     elif not card.board and not card.seed:
@@ -251,11 +253,16 @@ def _week_line(line: WeekLine) -> Message:
     return message(
         "daily-week-line",
         place=line.place,
-        name=line.name or message("daily-somebody"),
+        name=_name_of(line) or message("daily-somebody"),
         mine="yes" if line.mine else "no",
         percent=line.percent,
         days=line.days,
     )
+
+
+def _name_of(line: DailyLine | WeekLine) -> str | Message:
+    """Return a name, marked if the reader follows that player; empty if it is private."""
+    return message("player-followed", name=line.name) if line.followed else line.name
 
 
 def lead_of(line: DailyLine) -> Message:
@@ -276,7 +283,7 @@ def _board_line(line: DailyLine, *, has_par: bool, is_alone: bool) -> Message:
         if has_par
         else "daily-line",
         place=line.place,
-        name=line.name or bot,
+        name=_name_of(line) or bot,
         mine="yes" if line.mine else "no",
         points=line.points,
         lead=lead_of(line),

@@ -91,6 +91,11 @@ def blocked_sentences(names: Sequence[str]) -> tuple[Message, ...]:
     return tuple(message("block-list", name=name) for name in names) or (Message("block-nobody"),)
 
 
+def followed_sentences(names: Sequence[str]) -> tuple[Message, ...]:
+    """Return a sentence for each followed name, or one for an empty list."""
+    return tuple(message("follow-list", name=name) for name in names) or (Message("follow-nobody"),)
+
+
 def vacation_sentences(status: VacationStatus) -> tuple[Message, ...]:
     """Return sentences on the end of a person's vacation and the days they have left."""
     now = message("vacation-until", day=last_day(status.until)) if status.until else Message("vacation-now-none")

@@ -111,6 +111,8 @@ class TableCard:
     """About how many turns or rounds it will have."""
     points: tuple[int, ...] = optional_field((), spared=True)
     """The publicly known points of each seat; empty before it begins."""
+    followed: tuple[Seat, ...] = optional_field((), spared=True)
+    """At a table of others: the seats of people whom the asking person follows."""
 
     @property
     def title(self) -> Message:
@@ -182,6 +184,8 @@ class DailyLine:
     unranked: bool = optional_field(False, spared=True)
     """Whether another account at the same address began this deal first, so that it has neither place nor percentage
     (both 0)."""
+    followed: bool = optional_field(False, spared=True)
+    """Whether the asking person follows this player, who shares statistics."""
 
 
 @attrs.frozen
@@ -196,13 +200,15 @@ class DailyCard:
     tries: int
     """How many people have finished their attempt."""
     board: tuple[DailyLine, ...]
-    """The best attempts and their own; empty until they have finished."""
+    """The best attempts and their own, or those of `friends`; empty until they have finished."""
     seed: str
     """The deal in hexadecimal digits; empty until it is revealed."""
     ahead: tuple[DailyDeal, ...]
     """The coming days."""
     playing: tuple[str, ...] = optional_field((), spared=True)
     """The levels of bots that still play the deal for comparison."""
+    friends: bool = optional_field(False, spared=True)
+    """Whether the board has only the asking person and the people they follow, with their places among all."""
 
     @property
     def own(self) -> DailyLine | None:
@@ -211,8 +217,8 @@ class DailyCard:
 
     @property
     def has_rivals(self) -> bool:
-        """Whether the board compares with anybody, or a bot."""
-        return len(self.board) > 1
+        """Whether the board compares with anybody, or a bot; among friends, places are those among all."""
+        return len(self.board) > 1 or (self.friends and self.tries > 1)
 
 
 @attrs.frozen
@@ -248,6 +254,8 @@ class WeekLine:
     """The sum of their percentages."""
     days: int
     """How many of the days they played."""
+    followed: bool = optional_field(False, spared=True)
+    """As in `DailyLine`."""
 
 
 @attrs.frozen
@@ -335,6 +343,13 @@ class Visitor:
     seat: Seat | None = None
     key: str = optional_field("", spared=True)
     """The fingerprint of one of their keys if the name is too similar to another account's; else empty."""
+    followed: bool = optional_field(False, spared=True)
+    """Whether the asking person follows them."""
+
+
+def name_of(visitor: Visitor) -> "str | Message":
+    """Return the name of a visitor in a list, marked if the reader follows them."""
+    return message("player-followed", name=visitor.name) if visitor.followed else visitor.name
 
 
 def alike_sentence(visitor: Visitor) -> Message:
@@ -343,13 +358,13 @@ def alike_sentence(visitor: Visitor) -> Message:
 
 
 MOST_NAMED: Final = 200
-"""The most people listed, besides those at the asking person's tables."""
+"""The most people listed, besides those whom the asking person follows and those at their tables."""
 
 
 @attrs.frozen
 class Present:
-    """The people who are online, by name. Of more than 200, those at the asking person's tables come first, then the
-    first 200 others."""
+    """The people who are online, by name, after those whom the asking person follows. Of more than 200, those at the
+    asking person's tables come next, then the first 200 others."""
 
     visitors: tuple[Visitor, ...]
     total: int = optional_field(0, spared=True)

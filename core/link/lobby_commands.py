@@ -220,11 +220,13 @@ class FetchRecord(LobbyCommand[str]):
 @attrs.frozen
 class ShowDaily(LobbyCommand[DailyCard]):
     """Return the deal of a day and its board, without anything that is still hidden from you. `day` counts days since
-    1970; 0 is today. The answer is a DailyCard."""
+    1970; 0 is today. With `friends`, the board has only you and the people you follow who share their statistics. The
+    answer is a DailyCard."""
 
     TAG: ClassVar[str] = "daily"
 
     day: int = optional_field(0)
+    friends: bool = optional_field(False, spared=True)
 
 
 @attrs.frozen
@@ -282,9 +284,9 @@ class CallMe(LobbyCommand[str]):
 
 @attrs.frozen
 class ListVisitors(LobbyCommand[tuple[Visitor, ...]]):
-    """List the people who are online, by name. Of more than 200 people, those at your tables come first, then the first
-    200 others. With `name`, list only people of that name: none, one, or several with different keys. The answer is a
-    list of Visitor."""
+    """List the people who are online, by name, after those whom you follow. Of more than 200 people, those at your
+    tables come next, then the first 200 others. With `name`, list only people of that name: none, one, or several with
+    different keys. The answer is a list of Visitor."""
 
     TAG: ClassVar[str] = "who"
 
@@ -420,7 +422,7 @@ class ForgetStatistics(LobbyCommand[int]):
     TAG: ClassVar[str] = "forget_stats"
 
 
-# Private matters: blocked people, notes and plans, webhooks, vacations
+# Private matters: blocked and followed people, notes and plans, webhooks, vacations
 
 
 @attrs.frozen
@@ -447,6 +449,41 @@ class ListBlocked(LobbyCommand[tuple[str, ...]]):
     """List the names of the accounts that you block, in the order of blocking. The answer is a list of strings."""
 
     TAG: ClassVar[str] = "blocked"
+
+
+@attrs.frozen
+class FollowPerson(LobbyCommand[str]):
+    """Follow the account called `name`: it stands first in your lists, and you are notified when that person comes
+    online, unless they decided against it (`announce_me`). Only you know whom you follow. At most 200 people. The
+    answer is the name as the server writes it."""
+
+    TAG: ClassVar[str] = "follow"
+
+    name: str
+
+
+@attrs.frozen
+class UnfollowPerson(LobbyCommand[str]):
+    """Stop following the account called `name`. The answer is the name as the server writes it."""
+
+    TAG: ClassVar[str] = "unfollow"
+
+    name: str
+
+
+@attrs.frozen
+class ListFollowed(LobbyCommand[tuple[str, ...]]):
+    """List the names of the accounts that you follow, in the order of following. The answer is a list of strings."""
+
+    TAG: ClassVar[str] = "following"
+
+
+@attrs.frozen
+class AnnounceMe(LobbyCommand[bool]):
+    """Set whether your followers are notified when you come online: at most once a visit, and not within 30 minutes
+    after you were here. Null changes nothing. The answer is the current setting, which is true by default."""
+
+    yes: bool | None = optional_field(None)
 
 
 @attrs.frozen
@@ -659,6 +696,8 @@ NotesCommand = PrivateNotes | PlanMoves
 """Commands about your private notes and plans at a table."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """Commands about blocked people."""
+FollowingCommand = FollowPerson | UnfollowPerson | ListFollowed | AnnounceMe
+"""Commands about followed people."""
 WebhookCommand = ListWebhooks | AddWebhook | RemoveWebhook | TryWebhook
 """Commands about webhooks."""
 MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | EndMove | ConsentToMove | ShowMoveConsent
@@ -702,6 +741,7 @@ WrittenCommand = (
     | ExportStatistics
     | ForgetStatistics
     | BlockingCommand
+    | FollowingCommand
     | NotesCommand
     | VacationCommand
     | MovingCommand

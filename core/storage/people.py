@@ -16,7 +16,15 @@ from core.link.account import MOST_KEYS, Profile
 from core.names import forms
 from core.storage.database import SqlDatabase
 from core.storage.tables import rename_seats
-from core.storage.values import StoredKey, StoredPlayer, StoreError, blocked_key, former_key
+from core.storage.values import (
+    StoredKey,
+    StoredPlayer,
+    StoreError,
+    blocked_key,
+    followed_key,
+    former_key,
+    unannounced_key,
+)
 
 SEEN_EVERY = 3600.0
 """Minimum seconds between two recorded logins with a key."""
@@ -260,17 +268,39 @@ class PeopleStore:
         with self._locked_account(identity) as database:
             database.execute(_PROGRESS, (identity, change(self.progress(identity))))
 
-    # Blocks
+    # Blocked and followed people
 
     def blocked(self, identity: str) -> tuple[str, ...]:
         """Return the identities that a person blocks, in the order of blocking."""
-        rows = self._database.rows("SELECT value FROM meta WHERE key = ?", blocked_key(identity))
-        return tuple(str(rows[0][0]).split()) if rows else ()
+        return tuple(self._noted(blocked_key(identity)).split())
 
     def keep_blocked(self, identity: str, others: Iterable[str]) -> None:
         """Store the identities that a person blocks."""
+        self._note(blocked_key(identity), " ".join(others))
+
+    def followed(self, identity: str) -> tuple[str, ...]:
+        """Return the identities that a person follows, in the order of following."""
+        return tuple(self._noted(followed_key(identity)).split())
+
+    def keep_followed(self, identity: str, others: Iterable[str]) -> None:
+        """Store the identities that a person follows."""
+        self._note(followed_key(identity), " ".join(others))
+
+    def is_announced(self, identity: str) -> bool:
+        """Return whether the followers of a person are told of their arrivals: unless they decided against it."""
+        return not self._noted(unannounced_key(identity))
+
+    def set_announced(self, identity: str, is_announced: bool) -> None:
+        """Store whether the followers of a person are told of their arrivals."""
+        self._note(unannounced_key(identity), "" if is_announced else "yes")
+
+    def _noted(self, key: str) -> str:
+        rows = self._database.rows("SELECT value FROM meta WHERE key = ?", key)
+        return str(rows[0][0]) if rows else ""
+
+    def _note(self, key: str, text: str) -> None:
         with self._database.transaction() as database:
-            database.execute(_NOTE, (blocked_key(identity), " ".join(others)))
+            database.execute(_NOTE, (key, text))
 
     @contextmanager
     def _locked_account(self, identity: str) -> Iterator[SqlDatabase]:

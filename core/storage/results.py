@@ -16,7 +16,7 @@ from core.learning.progress import SECONDS_OF_A_DAY
 from core.results.facts import Flag, SeatResult, Skill, is_counted
 from core.results.ratings import counts_for_ratings, is_one_too_many, update_ratings
 from core.storage.database import SqlDatabase
-from core.storage.values import blocked_key, labels_key
+from core.storage.values import blocked_key, followed_key, labels_key, unannounced_key
 
 ANONYMOUS: Final = "gone:"
 """Prefix of the identity, followed by a number, of a person with anonymised results.
@@ -94,7 +94,8 @@ class ResultStore:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Anonymise a person's results, and delete their learning progress, blocks and labels of tables.
+        """Anonymise a person's results, and delete their learning progress, blocks, followed people and labels of
+        tables.
 
         Return the number of results.
         """
@@ -108,8 +109,8 @@ class ResultStore:
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
             database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
-            for key in (blocked_key(identity), labels_key(identity)):
-                database.execute("DELETE FROM meta WHERE key = ?", (key,))
+            for note in (blocked_key, followed_key, unannounced_key, labels_key):
+                database.execute("DELETE FROM meta WHERE key = ?", (note(identity),))
         return found.rowcount
 
     # Recomputation

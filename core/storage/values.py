@@ -257,6 +257,16 @@ def blocked_key(identity: str) -> str:
     return f"blocked {identity}"
 
 
+def followed_key(identity: str) -> str:
+    """Return the key of the note on the people whom a person follows."""
+    return f"follows {identity}"
+
+
+def unannounced_key(identity: str) -> str:
+    """Return the key of the note that keeps a person's arrivals from their followers."""
+    return f"unannounced {identity}"
+
+
 def chain_start(table: str, header: str) -> bytes:
     """Return the first link of a table's chain."""
     return _hash(b"", [table, header])

@@ -223,5 +223,6 @@ class ClusterLobby:
     def _merge(self) -> None:
         merged = distinct_visitors(visit for others in self._others.values() for visit in others.visitors.items())
         if merged != self._merged:
+            self._host.services.feed.note_here(self._merged.keys() - merged.keys())  # those who have left
             self._merged = merged
             self._host.services.feed.others_moved()

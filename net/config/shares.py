@@ -287,6 +287,12 @@ KINDS: Final = (
         HOUR,
     ),
     Kind("talk", "chat lines in the last half minute", _each(6, 12, 18, 120, 400), 30, drains=True, is_each_nodes=True),
+    Kind(
+        "follows",
+        "changes of followed players in an hour",
+        {"account": 300, "source": 600, "strangers": 1000, "all": 10_000},
+        HOUR,
+    ),
     Kind("names", "names chosen in an hour", _each(10, 64, 64, 300, 2000), HOUR),
     Kind(
         "exports",

@@ -70,10 +70,15 @@ class Daily:
         if day is not None and self._identity != LOCAL and not self.is_shown(day):
             raise BelvedereError("daily-record-too-early", date=date_of(revealed_on(day)))
 
-    async def show(self, day: int, me: str) -> DailyCard:
+    async def show(
+        self, day: int, me: str, followed: frozenset[str] = frozenset(), *, friends: bool = False
+    ) -> DailyCard:
         """Return the deal of a day (0 for today) and its board, for a person called `me`. The board stays empty until
-        they have finished their try or the day is over. Raises BelvedereError for a future day, and for one more than
-        `OLDEST` days ago."""
+        they have finished their try or the day is over. `followed` people are marked, and with `friends` only they and
+        this person are on the board. Raises BelvedereError for a future day, for one more than `OLDEST` days ago, and
+        without an account for the board of `friends`."""
+        if friends and (self._guest or self._identity == LOCAL):
+            raise BelvedereError("account-none")
         today, day = self._checked(day)
         secret = await self._secret()
         tried = await self._host.services.writer.run(lambda store: store.daily.table(day, self._identity))
@@ -87,13 +92,14 @@ class Daily:
             status="finished" if is_over else "running" if tried else "new",
             table=tried,
             tries=sum(result.is_ranked for result in results),
-            board=await self._board(day, results, par, me) if may_see else (),
+            board=await self._board(day, results, par, me, followed, friends=friends) if may_see else (),
+            friends=friends,
             playing=missing,
             seed=seed_of(secret, day).hex() if self.is_shown(day) else "",
             ahead=tuple(deal_of(secret, day) for day in range(today + 1, today + 1 + DAYS_AHEAD)),
         )
 
-    async def week(self, day: int, me: str) -> DailyWeek:
+    async def week(self, day: int, me: str, followed: frozenset[str] = frozenset()) -> DailyWeek:
         """Return the seven days that end with `day` (0 for today) for a person called `me`, with their results, and
         the ranking of people over these days. A day that they can still play stays sealed. Raises BelvedereError as
         `show` does, and Exhausted after too many requests."""
@@ -107,7 +113,7 @@ class Daily:
             days.append(found)
             for identity, percent in results.items():
                 sums.setdefault(identity, []).append(percent)
-        ranking = () if self._identity == LOCAL else await self._ranking(sums, me)
+        ranking = () if self._identity == LOCAL else await self._ranking(sums, me, followed)
         return DailyWeek(tuple(days), ranking, await self._streak(last))
 
     async def _day(self, day: int, today: int, game: str) -> tuple[DailyDay, Mapping[str, int]]:
@@ -141,7 +147,9 @@ class Daily:
         )
         return found, ranked
 
-    async def _ranking(self, sums: Mapping[str, Sequence[int]], me: str) -> tuple[WeekLine, ...]:
+    async def _ranking(
+        self, sums: Mapping[str, Sequence[int]], me: str, followed: frozenset[str]
+    ) -> tuple[WeekLine, ...]:
         """Return the best of a week and this person, by the sums of their percentages."""
         totals = sorted((-sum(percents), identity) for identity, percents in sums.items())
         best = [total for total, _ in totals]
@@ -154,7 +162,14 @@ class Daily:
             lambda store: [self._name(store, identity, me) for _, identity in shown]
         )
         return tuple(
-            WeekLine(1 + bisect_left(best, total), name, identity == self._identity, -total, len(sums[identity]))
+            WeekLine(
+                place=1 + bisect_left(best, total),
+                name=name,
+                mine=identity == self._identity,
+                percent=-total,
+                days=len(sums[identity]),
+                followed=bool(name) and identity in followed,
+            )
             for (total, identity), name in zip(shown, names, strict=True)
         )
 
@@ -254,16 +269,25 @@ class Daily:
         return found, missing
 
     async def _board(
-        self, day: int, results: Sequence[DailyResult], par: Mapping[str, ParResult], me: str
+        self,
+        day: int,
+        results: Sequence[DailyResult],
+        par: Mapping[str, ParResult],
+        me: str,
+        followed: frozenset[str],
+        *,
+        friends: bool,
     ) -> tuple[DailyLine, ...]:
-        """Return the best results, this person's own and those of bots, best first."""
+        """Return the best results, or with `friends` those of followed people, this person's own and those of bots,
+        best first. Of followed people, only those who share their statistics are marked and are among the friends:
+        otherwise a person who follows only one player would know that player's result."""
         margins = [result.margin for result in results if result.is_ranked]
         unranked = (0,) * (len(results) - len(margins))  # they are the last
         ranked = zip(results, (*matchpoints(margins), *unranked), strict=True)
         shown = [
             (result, percent)
             for number, (result, percent) in enumerate(ranked)
-            if number < SHOWN or result.identity == self._identity
+            if result.identity == self._identity or (result.identity in followed if friends else number < SHOWN)
         ]
         names = await self._host.services.writer.run(
             lambda store: [self._name(store, result.identity, me) for result, _ in shown]
@@ -279,8 +303,10 @@ class Daily:
                 percent=percent,
                 table=result.table if result.identity == self._identity or self.is_shown(day) else "",
                 unranked=not result.is_ranked,
+                followed=bool(name) and result.identity in followed,
             )
             for (result, percent), name in zip(shown, names, strict=True)
+            if name or not friends or result.identity == self._identity
         ]
         lines += [
             DailyLine(1 + margins.index(one.margin), "", False, one.points, one.margin, 0, level=level)

@@ -1,7 +1,8 @@
-"""One person's blocks, vacation and webhooks.
+"""One person's blocks, followed people, vacation and webhooks.
 
 Blocked people do not learn that they are blocked. An invite that they may not use looks invalid, a table that they may
-not join is not listed, and their request for a rematch goes unanswered.
+not join is not listed, and their request for a rematch goes unanswered. They may follow the person who blocks them,
+but are not told of that person's arrivals.
 """
 
 from typing import Any, assert_never
@@ -12,14 +13,19 @@ from core.clean import clean_name
 from core.kernel.message import BelvedereError
 from core.link.lobby_commands import (
     AddWebhook,
+    AnnounceMe,
     BlockingCommand,
     BlockPerson,
+    FollowingCommand,
+    FollowPerson,
     ListBlocked,
+    ListFollowed,
     ListWebhooks,
     RemoveWebhook,
     TakeVacation,
     TryWebhook,
     UnblockPerson,
+    UnfollowPerson,
     WebhookCommand,
 )
 from core.link.spec import VacationStatus
@@ -28,13 +34,14 @@ from core.storage.store import Store
 from core.storage.values import StoredPlayer
 from net.ledger.register import LOCAL
 from net.news import BlocksChanged
+from net.people.blocks import names_of
 from net.services.lobby_feed import Caller
 from net.services.vacations import kept_vacations
 from net.tables.host import Host
 from net.tables.table_end import TableEnd
 
 BYTES = 128
-"""Bytes that a change of the block list is charged as."""
+"""Bytes that an addition to the blocked or followed people is charged as."""
 
 
 class PersonBlocks:
@@ -57,17 +64,19 @@ class PersonBlocks:
         me = self._caller.identity
         match command:
             case ListBlocked():
-                return await self._host.services.writer.run(lambda store: _names(store, me))
+                return await self._host.services.writer.run(lambda store: names_of(store, store.people.blocked(me)))
             case BlockPerson(name):
-                other = await self._find_person(name)
+                other = await _find_person(self._host, name, guest="block-guest")
                 if other.identity == me:
                     raise BelvedereError("block-self")
                 self._host.services.charge(me, "bytes", BYTES)
                 self._apply(await self._host.blocks.add(me, other.identity), other)
+                if await self._host.follows.remove(me, other.identity):
+                    await self._host.follows_changed(me)
                 await self._part(other.identity)
                 return other.name
             case UnblockPerson(name):
-                other = await self._find_person(name)
+                other = await _find_person(self._host, name, guest="block-guest")
                 if other.identity not in await self._host.blocks.of(me):
                     raise BelvedereError("block-not", name=other.name)
                 self._apply(await self._host.blocks.remove(me, other.identity), other)
@@ -95,23 +104,73 @@ class PersonBlocks:
         feed.tell_nodes(BlocksChanged(me))
         feed.tables_changed({me, changed.identity})
 
-    async def _find_person(self, name: str) -> StoredPlayer:
-        asked = clean_name(name)
-        found = await self._host.people.called(asked)
-        if found is not None:
-            return found
-        is_guest = any(one.guest for one in self._host.services.feed.visitors_named(asked))
-        raise BelvedereError("block-guest" if is_guest else "account-nobody", name=asked)
-
     async def _part(self, other: str) -> None:
         """Separate two people: free the other's seats at this person's open tables, and end rematches and shared
         studies between them."""
         await self._host.part(self._caller.identity, other)
 
 
-def _names(store: Store, identity: str) -> tuple[str, ...]:
-    found = map(store.people.player, store.people.blocked(identity))
-    return tuple(player.name for player in found if player is not None)
+async def _find_person(host: Host, name: str, *, guest: str) -> StoredPlayer:
+    """Return the account with a name. Raises BelvedereError, with the id `guest` for the name of a guest."""
+    asked = clean_name(name)
+    found = await host.people.called(asked)
+    if found is not None:
+        return found
+    is_guest = any(one.guest for one in host.services.feed.visitors_named(asked))
+    raise BelvedereError(guest if is_guest else "account-nobody", name=asked)
+
+
+# Followed people
+
+
+class PersonFollows:
+    """The people whom one visit's person follows. Guests follow no one, and cannot be followed: they come back as
+    strangers."""
+
+    def __init__(self, host: Host, caller: Caller, *, has_account: bool) -> None:
+        self._host = host
+        self._caller = caller
+        self._has_account = has_account
+
+    async def load(self) -> None:
+        """Load the people whom this person follows. Raises StoreError."""
+        if self._has_account:
+            found = await self._host.follows.of(self._caller.identity)
+            self._caller.followed, self._caller.is_announced = found.people, found.is_announced
+
+    async def do(self, command: FollowingCommand) -> Any:
+        """Carry out a command. Raises BelvedereError if it is refused."""
+        if not self._has_account:
+            raise BelvedereError("account-none")
+        me, follows = self._caller.identity, self._host.follows
+        match command:
+            case ListFollowed():
+                return await follows.names(me)
+            case AnnounceMe(None):
+                return (await follows.of(me)).is_announced
+            case AnnounceMe(bool(yes)):
+                self._host.services.charge(me, "follows")
+                await follows.announce(me, yes)
+                await self._host.follows_changed(me)
+                return yes
+            case FollowPerson(name):
+                self._host.services.charge(me, "follows")
+                other = await _find_person(self._host, name, guest="follow-guest")
+                if other.identity == me:
+                    raise BelvedereError("follow-self")
+                self._host.services.charge(me, "bytes", BYTES)
+                await follows.add(me, other)
+                await self._host.follows_changed(me)
+                return other.name
+            case UnfollowPerson(name):
+                self._host.services.charge(me, "follows")
+                other = await _find_person(self._host, name, guest="follow-guest")
+                if not await follows.remove(me, other.identity):
+                    raise BelvedereError("follow-not", name=other.name)
+                await self._host.follows_changed(me)
+                return other.name
+            case _:
+                raise AssertionError(command)
 
 
 # Vacations

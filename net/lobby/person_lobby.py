@@ -26,6 +26,7 @@ from core.link.lobby_commands import (
     CreateTable,
     FetchCommitment,
     FetchRecord,
+    FollowingCommand,
     JoinTable,
     ListTables,
     ListVisitors,
@@ -68,7 +69,7 @@ from net.lobby.new_table import (
     with_spectators,
 )
 from net.lobby.own_tables import labelled, tidy
-from net.lobby.people import PersonBlocks, PersonWebhooks, take_vacation
+from net.lobby.people import PersonBlocks, PersonFollows, PersonWebhooks, take_vacation
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, edit_notes
 from net.lobby.studies import PersonStudies, annotate, what_if
@@ -312,6 +313,7 @@ class PersonLobby:
         )
         self._studies = PersonStudies(host, self._caller, self._readable)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
+        self._follows = PersonFollows(host, self._caller, has_account=self._account is not None)
 
     @property
     def account(self) -> PersonAccount | None:
@@ -327,6 +329,7 @@ class PersonLobby:
             self._is_distinct = True
             return True
         await self._blocks.load()
+        await self._follows.load()
         self._has_notice = await has_notice(self._host.services.writer, self._identity)
         player = await self._host.people.player(self._identity)
         if player is not None:
@@ -372,10 +375,10 @@ class PersonLobby:
                 return await edit_notes(self._host, self._identity, command)
             case FetchRecord(table):
                 return await self.record(table)
-            case ShowDaily(day):
-                return await self._daily.show(day, self.me)
+            case ShowDaily(day, friends):
+                return await self._daily.show(day, self.me, self._caller.followed, friends=friends)
             case ShowDailyWeek(day):
-                return await self._daily.week(day, self.me)
+                return await self._daily.week(day, self.me, self._caller.followed)
             case ShareDaily(day):
                 return await self._daily.share(day)
             case PlayDaily(day):
@@ -399,6 +402,8 @@ class PersonLobby:
                 return await self._studies.do(command, self.me or NAMELESS)
             case _ if isinstance(command, BlockingCommand):
                 return await self._blocks.do(command)
+            case _ if isinstance(command, FollowingCommand):
+                return await self._follows.do(command)
             case _ if isinstance(command, StatisticsCommand):
                 return await self._results.do(command, self.me)
             case _ if isinstance(command, MovingCommand):
@@ -465,7 +470,7 @@ class PersonLobby:
 
     async def tables(self) -> tuple[TableCard, ...]:
         """Return this person's tables and other public ones, in the order of `_table_cards`."""
-        return await _table_cards(self._host, self._identity)
+        return await _table_cards(self._host, self._identity, self._caller.followed)
 
     async def own_tables(self) -> tuple[TableCard, ...]:
         """Return this person's open and running tables, without archived ones."""
@@ -644,12 +649,13 @@ async def _own_cards(host: Host, identity: str) -> list[TableCard]:
     return sorted(await labelled(host, identity, [card for card in mine if card]), key=_urgency)
 
 
-async def _table_cards(host: Host, identity: str) -> tuple[TableCard, ...]:
-    """Return this person's tables, those that wait for them first. Then come at most a hundred tables of others: open
-    ones, then those to watch, the featured one before the rest and each group by latest change."""
+async def _table_cards(host: Host, identity: str, followed: frozenset[str]) -> tuple[TableCard, ...]:
+    """Return this person's tables, those that wait for them first. Then come at most a hundred tables of others: those
+    of followed people, open ones, then those to watch, the featured one before the rest and each group by latest
+    change."""
     own = await _own_cards(host, identity)
     known = {card.id for card in own}
-    public = await host.public_cards(identity)
+    public = await host.public_cards(identity, followed)
     featured = await host.featured.table()
     public = [attrs.evolve(card, featured=True) if card.id == featured else card for card in public]
     others = sorted((card for card in public if card.id not in known), key=_novelty)
@@ -662,5 +668,5 @@ def _urgency(card: TableCard) -> tuple[bool, bool, float, float]:
     return not card.waits, card.status == "finished", left, -card.changed
 
 
-def _novelty(card: TableCard) -> tuple[bool, bool, float]:
-    return card.status != "open", not card.featured, -card.changed
+def _novelty(card: TableCard) -> tuple[bool, bool, bool, float]:
+    return not card.followed, card.status != "open", not card.featured, -card.changed

@@ -30,6 +30,7 @@ from core.storage.store import Store
 from core.storage.values import StoredSeat, StoreError, labels_key, private_notes_key
 from net.lobby.people import exported_vacations
 from net.news import BlocksChanged
+from net.people.blocks import names_of
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -78,6 +79,7 @@ class PersonResults:
                 self._host.blocks.forget(self._identity)
                 self._host.services.feed.hide(self._identity, frozenset())
                 self._host.services.feed.tell_nodes(BlocksChanged(self._identity))
+                await self._host.follows_changed(self._identity)
                 self._host.services.feed.tables_changed()
                 return forgotten
             case _:
@@ -98,12 +100,20 @@ class PersonResults:
         is_open = store.results.is_open(self._identity)
         results = store.results.exported(self._identity)
         learned = store.people.progress(self._identity)
-        players = map(store.people.player, store.people.blocked(self._identity))
-        blocked = [player.name for player in players if player is not None]
+        blocked = list(names_of(store, store.people.blocked(self._identity)))
+        followed = list(names_of(store, store.people.followed(self._identity)))
+        announced = store.people.is_announced(self._identity)
         vacations = exported_vacations(store, self._identity)
         labels = dict(loads(store.note(labels_key(self._identity)) or "[]"))
-        found = {"blocked": blocked, "learned": learned, "open": is_open, "ratings": ratings, "results": results}
-        return dumps({**found, "labels": labels, "vacations": vacations}).decode()
+        found: dict[str, Any] = {
+            "blocked": blocked,
+            "learned": learned,
+            "open": is_open,
+            "ratings": ratings,
+            "results": results,
+        }
+        found |= {"announced": announced, "followed": followed, "labels": labels, "vacations": vacations}
+        return dumps(found).decode()
 
 
 def _load_facts(store: Store, identity: str) -> _StoredFacts:

@@ -54,6 +54,7 @@ server-help =
       ssh HOST note TISCH [X]  deine privaten Notizen zu einem Tisch, mit X dazu; --erase löscht sie
       ssh HOST plan TISCH [X]  deine Antworten an einem Tisch mit Uhr in Tagen planen: X ist 'WENN => DANN'; --erase löscht sie
       ssh HOST daily [DATUM]   die Partie des Tages, mit den Ergebnissen anderer, sobald du sie gespielt hast
+      ssh HOST daily --friends  dasselbe, auf der Liste nur du und die Spieler, denen du folgst
       ssh HOST daily --week    deine letzten sieben Ergebnisse, die Rangliste und deine Serie
       ssh HOST daily --share   dein Ergebnis als Zeile zum Teilen, die nichts über die Verteilung verrät
       ssh HOST daily --play D  dein Tisch mit der Partie des Datums D; frühere Partien sind ohne Wertung
@@ -68,6 +69,9 @@ server-help =
       ssh HOST block NAME      die Nachrichten eines Spielers verbergen und ihn von deinen offenen Tischen fernhalten
       ssh HOST unblock NAME    jemanden nicht mehr blockieren
       ssh HOST blocked         die Spieler, die du blockierst
+      ssh HOST follow NAME     einem Spieler folgen: Er steht in deinen Listen vorn, und eine Zeile meldet, wenn er kommt
+      ssh HOST unfollow NAME   einem Spieler nicht mehr folgen
+      ssh HOST following       die Spieler, denen du folgst; --quiet verbirgt dein Kommen vor denen, die dir folgen, --announce zeigt es
       ssh HOST vacation [14]   deine Uhren in Tagen 14 Tage anhalten, oder bis zu einem Datum; end beendet den Urlaub
       ssh HOST allow-move TISCH    zustimmen, dass der Tisch nach Hause geholt wird, samt verdeckten Karten; --no nimmt das zurück
       ssh HOST link            ein Link, der einen Browser an deinem Konto anmeldet

@@ -54,6 +54,7 @@ server-help =
       ssh HOST note TABLE [X]  your private notes on a table, with X added; --erase deletes them
       ssh HOST plan TABLE [X]  plan your answers at a table with a clock in days: X is 'IF => THEN'; --erase deletes them
       ssh HOST daily [DATE]    the deal of the day, with the results of others once you have played it
+      ssh HOST daily --friends  the same with only you and the players you follow on the board
       ssh HOST daily --week    your last seven results, the ranking of players and your streak
       ssh HOST daily --share   your result as a line to share, which reveals nothing about the deal
       ssh HOST daily --play D  your table at the deal of date D; deals of earlier days are unranked
@@ -68,6 +69,9 @@ server-help =
       ssh HOST block NAME      hide a player's messages, and keep them from your open tables
       ssh HOST unblock NAME    unblock a player
       ssh HOST blocked         the players you block
+      ssh HOST follow NAME     follow a player: first in your lists, with a line when they come online
+      ssh HOST unfollow NAME   stop following a player
+      ssh HOST following       the players you follow; --quiet hides your arrivals from your followers, --announce shows them
       ssh HOST vacation [14]   stop your clocks in days for 14 days, or until a date; end ends the vacation
       ssh HOST allow-move TABLE    agree that its maker takes a table home, hidden cards included; --no withdraws that
       ssh HOST link            a link that signs a browser in to your account

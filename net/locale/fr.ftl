@@ -54,6 +54,7 @@ server-help =
       ssh HÔTE note TABLE [X]     vos notes privées sur une table, suivies de X ; --erase les efface
       ssh HÔTE plan TABLE [X]     prévoir vos réponses avec une pendule en jours : X est 'SI => ALORS' ; --erase les efface
       ssh HÔTE daily [DATE]       la donne du jour, avec les résultats des autres une fois la vôtre jouée
+      ssh HÔTE daily --friends    la même avec seulement vous et les joueurs que vous suivez au classement
       ssh HÔTE daily --week       vos sept derniers résultats, le classement des joueurs et votre série
       ssh HÔTE daily --share      votre résultat en une ligne à partager, qui ne révèle rien de la donne
       ssh HÔTE daily --play D     votre table à la donne de la date D ; les anciennes sont hors classement
@@ -68,6 +69,9 @@ server-help =
       ssh HÔTE block NOM          ne plus voir les messages d'un joueur, et lui fermer vos tables ouvertes
       ssh HÔTE unblock NOM        ne plus bloquer un joueur
       ssh HÔTE blocked            les joueurs que vous bloquez
+      ssh HÔTE follow NOM         suivre un joueur : en tête de vos listes, et une ligne quand il arrive
+      ssh HÔTE unfollow NOM       ne plus suivre un joueur
+      ssh HÔTE following          les joueurs que vous suivez ; --quiet cache vos arrivées à ceux qui vous suivent, --announce les montre
       ssh HÔTE vacation [14]      arrêter vos pendules en jours pendant 14 jours, ou jusqu'à une date ; fin y met fin
       ssh HÔTE allow-move TABLE       accepter que son créateur emporte une table, cartes cachées comprises ; --no y renonce
       ssh HÔTE link               un lien qui connecte un navigateur à votre compte

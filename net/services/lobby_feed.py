@@ -5,29 +5,34 @@ only a few times a second, and never all screens in the same instant.
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextvars import Context
-from typing import Protocol
+from typing import Protocol, TypeVar
 from weakref import WeakSet
 
 import attrs
 
 from core.clean import CHAT_LIMIT, clean
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby import MOST_NAMED, LobbyChat, LobbyTalk, News, OwnTables, Present, TableCard, TableList, Visitor
 from core.link.updates import Announced
 from core.text import english
-from net.news import ClusterNews, ListsChanged, OtherLobbies, SaidInLobby, ToldPerson
+from net.news import ClusterNews, ListsChanged, OtherLobbies, PersonCame, SaidInLobby, ToldPerson
 from net.telemetry.log import LOG, incident
 
 KEPT = 50
 """Lines of chat that a newcomer is shown."""
 FULL = 50
 """Number of callers above which changes are collected longer, in proportion."""
+ARRIVAL_PAUSE = 1800.0
+"""Seconds after a person was here in which their followers are not told that they are here again."""
 AT_ONCE, SPREAD = 16, 0.002
 """Number of listeners who are sent something at once, and seconds between the others."""
+
+
+N = TypeVar("N", bound=News)
 
 
 class AttachedLink(Protocol):
@@ -97,6 +102,10 @@ class Caller:
     """The list of tables sent last."""
     blocked: frozenset[str] = frozenset()
     """Chat from these identities is not sent to this visit."""
+    followed: frozenset[str] = frozenset()
+    """The identities that this person follows."""
+    is_announced: bool = False
+    """Whether this person's followers are told when they come online."""
 
     def hears(self, identity: str) -> bool:
         """Return whether chat from that identity is sent to this visit."""
@@ -145,12 +154,22 @@ def distinct_visitors(visits: Iterable[tuple[str, Visitor]]) -> dict[str, Visito
 class LobbyFeed:
     """All visitors of one server, or of one node with knowledge of the other nodes' visitors."""
 
-    def __init__(self, charge: Callable[[str, str], None], gather: float, is_muted: Callable[[str], bool]) -> None:
+    def __init__(
+        self,
+        charge: Callable[[str, str], None],
+        gather: float,
+        is_muted: Callable[[str], bool],
+        monotonic: Callable[[], float],
+    ) -> None:
         """`charge` charges the person of an identity and raises BelvedereError if their share is used up. `gather` is
-        how many seconds changes are collected for. `is_muted` tells whether an identity may not talk."""
+        how many seconds changes are collected for. `is_muted` tells whether an identity may not talk. `monotonic`
+        returns seconds."""
         self._charge = charge
         self._gather = gather
         self._is_muted = is_muted
+        self._monotonic = monotonic
+        self._last_here: OrderedDict[str, float] = OrderedDict()
+        """When people came or left, if that is less than ARRIVAL_PAUSE ago; the latest last."""
         self._callers: list[Caller] = []
         self._visits: WeakSet[Caller] = WeakSet()
         """Every visit, visible or not."""
@@ -169,6 +188,7 @@ class LobbyFeed:
         """Make a caller visible. `receive` immediately gets recent chat and the visitors, soon the tables, then
         changes; with `aside`, only announcements and the caller's own tables."""
         if caller not in self._callers:
+            self._arrive(caller)
             self._callers.append(caller)
         caller.receive = receive
         caller.aside = aside
@@ -187,6 +207,7 @@ class LobbyFeed:
         self._visits.discard(caller)
         if caller in self._callers:
             self._callers.remove(caller)
+            self.note_here([caller.identity])
             self.people_moved()
 
     def is_here(self, identity: str) -> bool:
@@ -196,10 +217,14 @@ class LobbyFeed:
 
     def visitors(self) -> tuple[Visitor, ...]:
         """Return all visitors once, sorted by name, preferring a visit that is at a table."""
+        return tuple(self._everybody().values())
+
+    def _everybody(self) -> Mapping[str, Visitor]:
+        """Return the same by identity."""
         found = self.visitors_here()
         if self.others is not None:
             found = distinct_visitors((*found.items(), *self.others.visitors().items()))
-        return tuple(sorted(found.values(), key=lambda visitor: visitor.name.casefold()))
+        return dict(sorted(found.items(), key=lambda one: one[1].name.casefold()))
 
     def visitors_here(self) -> dict[str, Visitor]:
         """Return the visitors connected to this server, by identity."""
@@ -207,23 +232,71 @@ class LobbyFeed:
 
     def visitors_named(self, name: str) -> tuple[Visitor, ...]:
         """Return the visitors with the given name, ignoring case."""
-        asked = clean(name, CHAT_LIMIT).casefold()
-        return tuple(visitor for visitor in self.visitors() if visitor.name.casefold() == asked)
+        return tuple(visitor for visitor in self.visitors() if _is_called(visitor, name))
 
-    def present(self, caller: Caller, everybody: Sequence[Visitor] | None = None) -> Present:
-        """Return the visitors as a caller is shown them. In a large crowd these are all at the caller's tables, and the
-        first others."""
-        found = self.visitors() if everybody is None else everybody
+    def present(self, caller: Caller, everybody: Mapping[str, Visitor] | None = None) -> Present:
+        """Return the visitors as a caller is shown them: first those whom they follow. In a large crowd these, all at
+        the caller's tables, and the first others."""
+        found = self._everybody() if everybody is None else everybody
+        first = _followed(caller, found)
+        if len(found) <= MOST_NAMED and not first:
+            return Present(tuple(found.values()))
+        rest = [visitor for identity, visitor in found.items() if identity not in caller.followed]
         if len(found) <= MOST_NAMED:
-            return Present(tuple(found))
+            return Present((*first, *rest))
         mine = caller.own_tables
-        near = [visitor for visitor in found if visitor.table in mine]
-        others = [visitor for visitor in found if visitor.table not in mine]
-        return Present((*near, *others[:MOST_NAMED]), len(found))
+        near = [visitor for visitor in rest if visitor.table in mine]
+        others = [visitor for visitor in rest if visitor.table not in mine]
+        return Present((*first, *near, *others[:MOST_NAMED]), len(found))
 
     def visitors_for(self, caller: Caller, name: str) -> tuple[Visitor, ...]:
         """Return the visible visitors, or only those with the given name."""
-        return self.visitors_named(name) if name else self.present(caller).visitors
+        if not name:
+            return self.present(caller).visitors
+        found = {identity: one for identity, one in self._everybody().items() if _is_called(one, name)}
+        return self.present(caller, found).visitors
+
+    def follow(self, identity: str, followed: frozenset[str], *, is_announced: bool) -> None:
+        """Apply a stored change of the people whom a person follows, or of their own arrivals, to their visits at this
+        server, and schedule new lists for them."""
+        for caller in tuple(self._visits):
+            if caller.identity == identity:
+                caller.followed, caller.is_announced = followed, is_announced
+        self.tables_changed([identity], only_here=True)
+        self.others_moved()
+
+    def _arrive(self, caller: Caller) -> None:
+        """Tell a person's followers on all nodes that they come online, if they agree."""
+        is_at_another = self.others is not None and caller.identity in self.others.visitors()
+        if caller.is_announced and not (caller.hidden or is_at_another):
+            came = PersonCame(caller.identity, caller.name, tuple(sorted(caller.blocked)))
+            if self.tell_followers(came):
+                self.tell_nodes(came)
+
+    def tell_followers(self, came: PersonCame) -> bool:
+        """Tell the followers here that a person has come online. Do nothing if that person is here already, or was a
+        moment ago; return whether they were not."""
+        last = self._last_here.get(came.identity)
+        self.note_here([came.identity])
+        if last is not None and self._monotonic() - last < ARRIVAL_PAUSE:
+            return False
+        followers = list[Caller]()
+        for caller in self._callers:  # the only pass: who follows whom is known here, and nothing is read from disk
+            if caller.identity == came.identity:
+                return False
+            if came.identity in caller.followed and caller.identity not in came.untold:
+                followers.append(caller)
+        self._send_each(followers, Announced(message("follow-came", name=came.name)), self._send_there)
+        return True
+
+    def note_here(self, identities: Iterable[str]) -> None:
+        """Note that people came or left now, for the next time they come."""
+        now = self._monotonic()
+        for identity in identities:
+            self._last_here[identity] = now
+            self._last_here.move_to_end(identity)
+        while self._last_here and now - next(iter(self._last_here.values())) >= ARRIVAL_PAUSE:
+            self._last_here.popitem(last=False)
 
     def say(self, caller: Caller, text: str) -> None:
         """Send a line of chat to all listeners; a line without printable characters is ignored. Raises BelvedereError
@@ -336,15 +409,18 @@ class LobbyFeed:
 
     # Sending
 
-    def _send_each(self, listeners: Sequence[Caller], news: News) -> None:
+    def _send_each(
+        self, listeners: Sequence[Caller], news: N, send: "Callable[[Caller, N], None] | None" = None
+    ) -> None:
         """Send to the first few listeners now and to the others one by one, so that the event loop can handle keys
         between."""
+        send = send or self.send
         for place, listener in enumerate(listeners):
             if place < AT_ONCE:
-                self.send(listener, news)
+                send(listener, news)
             else:
                 delay = (place - AT_ONCE + 1) * SPREAD
-                asyncio.get_running_loop().call_later(delay, self.send, listener, news, context=Context())
+                asyncio.get_running_loop().call_later(delay, send, listener, news, context=Context())
 
     def _wake(self) -> None:
         if self._round is None and any(caller.stale or not caller.aside for caller in self._listeners()):
@@ -358,13 +434,13 @@ class LobbyFeed:
             while self._moved or any(caller.stale for caller in self._listeners()):
                 await asyncio.sleep(self._gather * max(1.0, len(self._callers) / FULL))
                 self._moved = False
-                everybody = self.visitors()
+                everybody = self._everybody()
                 for caller in self._listeners():
                     await self._bring_up(caller, everybody)
         finally:
             self._round = None
 
-    async def _bring_up(self, caller: Caller, everybody: Sequence[Visitor]) -> None:
+    async def _bring_up(self, caller: Caller, everybody: Mapping[str, Visitor]) -> None:
         """Send one listener the latest changes; others are served meanwhile."""
         if caller.aside and not caller.stale:
             return
@@ -404,6 +480,17 @@ class LobbyFeed:
         if self._is_muted(identity):
             raise BelvedereError("lobby-muted")
         self._charge(identity, "talk")
+
+
+def _is_called(visitor: Visitor, name: str) -> bool:
+    return visitor.name.casefold() == clean(name, CHAT_LIMIT).casefold()
+
+
+def _followed(caller: Caller, found: Mapping[str, Visitor]) -> list[Visitor]:
+    """Return the visitors whom a caller follows, marked."""
+    if caller.followed.isdisjoint(found):
+        return []
+    return [attrs.evolve(one, followed=True) for identity, one in found.items() if identity in caller.followed]
 
 
 def _has_changed(before: TableList | OwnTables | None, now: TableList | OwnTables) -> bool:

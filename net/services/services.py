@@ -266,7 +266,7 @@ class Services:
 
     @feed.default
     def _new_feed(self) -> LobbyFeed:
-        return LobbyFeed(self.charge, self.gather, self.is_muted)
+        return LobbyFeed(self.charge, self.gather, self.is_muted, self.monotonic)
 
     @ledger.default
     def _new_ledger(self) -> Ledger:

@@ -47,12 +47,14 @@ from net.news import (
     CodeGone,
     CodeShown,
     FeaturedChanged,
+    FollowsChanged,
     KeyRemoved,
     LinkOpened,
     LinksClosed,
     ListsChanged,
     PeopleKnown,
     PeopleParted,
+    PersonCame,
     PersonRenamed,
     SaidInLobby,
     StudyFollowed,
@@ -64,7 +66,7 @@ from net.news import (
     WebhooksChanged,
 )
 from net.people.accounts import KnownPeople
-from net.people.blocks import Blocks
+from net.people.blocks import Blocks, Follows
 from net.services.bot_processes import Workers
 from net.services.daily_par import DailyPar
 from net.services.featured_table import FeaturedTable
@@ -218,6 +220,7 @@ class Host:
         self.services = services(Writer(store), thinker)
         self.people = KnownPeople(self.services.writer, self.services.now)
         self.blocks = Blocks(self.services.writer)
+        self.follows = Follows(self.services.writer)
         self._stored = StoredTables(self.services, load)
         self.owners = OwnersAtWork(self.services, load)
         """The owners of loaded tables."""
@@ -455,19 +458,22 @@ class Host:
         found = [owner.card("") for owner in self.loaded() if _may_watch(owner.status, owner.seats, "")]
         return found + [card for card in await self._resting_cards("") if card.status == "running"]
 
-    async def public_cards(self, identity: str) -> list[TableCard]:
-        """Return the tables that a person may join or watch, without loading any."""
+    async def public_cards(self, identity: str, followed: frozenset[str] = frozenset()) -> list[TableCard]:
+        """Return the tables that a person may join or watch, without loading any. The cards name the seats of the
+        people whom the person has `followed`."""
         owners = [owner for owner in self.loaded() if await self._is_for(owner.status, owner.seats, identity)]
-        return [owner.card(identity) for owner in owners] + await self._resting_cards(identity)
+        cards = [_marked(owner.card(identity), owner.seats, followed) for owner in owners]
+        return cards + await self._resting_cards(identity, followed)
 
-    async def _resting_cards(self, identity: str) -> list[TableCard]:
+    async def _resting_cards(self, identity: str, followed: frozenset[str] = frozenset()) -> list[TableCard]:
         """Return the public tables that are neither loaded nor leaving."""
         found = []
         away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
         for stored, seats in await self._stored.public():
             is_at_rest = stored.id not in self.owners and not self.owners.is_out_of_play(stored.id)
             if is_at_rest and stored.id not in away and await self._is_for(stored.status, seats, identity):
-                found.append(await self._stored.public_card(stored, seats, identity))
+                card = await self._stored.public_card(stored, seats, identity)
+                found.append(card and _marked(card, seats, followed))
         return [card for card in found if card is not None]
 
     async def _is_for(self, status: Status, seats: Seats, identity: str) -> bool:
@@ -575,6 +581,10 @@ class Host:
                 self.begin(self._hide(identity))
             case PeopleParted(identity, other):
                 self.begin(self._part(identity, other))
+            case FollowsChanged(identity):
+                self.begin(self._follow(identity))
+            case PersonCame():
+                feed.tell_followers(news)
             case VacationTaken(identity):
                 self.begin(self._take_vacation(identity))
             case PersonRenamed(identity, name, before):
@@ -640,6 +650,16 @@ class Host:
 
     async def _hide(self, identity: str) -> None:
         self.services.feed.hide(identity, await self.blocks.of(identity))
+
+    async def follows_changed(self, identity: str) -> None:
+        """Apply a stored change of the people whom a person follows, or of their own arrivals, to their visits at all
+        nodes. Raises StoreError."""
+        self.services.feed.tell_nodes(FollowsChanged(identity))
+        await self._follow(identity)
+
+    async def _follow(self, identity: str) -> None:
+        found = await self.follows.of(identity)
+        self.services.feed.follow(identity, found.people, is_announced=found.is_announced)
 
     async def _take_vacation(self, identity: str) -> None:
         self.services.vacations.forget(identity)
@@ -864,6 +884,13 @@ async def _called(host: Host, owner: TableOwner, seat: StoredSeat) -> str:
     """Return the current name of the person in a seat, if they hold no other seat."""
     player = await host.services.writer.run(lambda store: store.people.player(seat.identity))
     return player.name if player is not None and owner.seats.held_by(seat.identity) == (seat.seat,) else seat.name
+
+
+def _marked(card: TableCard, seats: Seats, followed: frozenset[str]) -> TableCard:
+    """Return a card with the seats of followed people."""
+    if seats.people.isdisjoint(followed):
+        return card
+    return attrs.evolve(card, followed=tuple(seat.seat for seat in seats.taken if seat.identity in followed))
 
 
 async def _check_blocked(host: Host, owner: TableOwner, identity: str) -> None:

@@ -32,7 +32,17 @@ from core.link.commands import (
     say_line,
 )
 from core.link.invites import is_invite
-from core.link.lobby import MOST_NAMED, Link, Lobby, TableCard, TableList, Visitor, alike_sentence, waiting_tables
+from core.link.lobby import (
+    MOST_NAMED,
+    Link,
+    Lobby,
+    TableCard,
+    TableList,
+    Visitor,
+    alike_sentence,
+    name_of,
+    waiting_tables,
+)
 from core.link.lobby_commands import (
     AddEntropy,
     BeginTable,
@@ -290,10 +300,10 @@ async def _who(call: Call, name: str) -> Answer:
 def _whereabouts(visitor: Visitor) -> Message:
     sort = "guest" if visitor.guest else "friend"
     if visitor.game is None:
-        return message("command-who-lobby", name=visitor.name, sort=sort)
+        return message("command-who-lobby", name=name_of(visitor), sort=sort)
     title = catalog.meta(visitor.game).title
     place = "watches" if visitor.seat is None else "plays"
-    return message(f"command-who-{place}", name=visitor.name, sort=sort, game=title, table=visitor.table or "")
+    return message(f"command-who-{place}", name=name_of(visitor), sort=sort, game=title, table=visitor.table or "")
 
 
 async def _name(call: Call, name: str) -> Answer:

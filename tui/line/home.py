@@ -26,6 +26,7 @@ from core.link.lobby import (
     Visitor,
     WayThere,
     alike_sentence,
+    name_of,
     waiting_tables,
 )
 from core.link.lobby_commands import (
@@ -99,17 +100,33 @@ def is_offered(lobby: Lobby, verb: str) -> bool:
 
 
 async def unfinished_tables(lobby: Lobby) -> list[TableCard]:
-    """Return open and running tables: own ones first, those waiting for this person at the top; then tables to join,
-    then tables to watch, the featured one and the latest first."""
+    """Return open and running tables: own ones first, those waiting for this person at the top; then tables of followed
+    people, tables to join, and tables to watch, the featured one and the latest first."""
     cards = [card for card in await lobby.do(ListTables()) if card.status != "finished"]
-    cards.sort(key=lambda one: (not one.mine, not one.waits, not one.has_place, not one.featured, -one.changed))
+    cards.sort(key=_place_in_list)
     return cards
 
 
+def _place_in_list(card: TableCard) -> tuple[bool, bool, bool, bool, bool, float]:
+    return (
+        not card.mine,
+        not card.waits,
+        not card.followed,
+        not card.has_place,
+        not card.featured,
+        -card.changed,
+    )
+
+
 async def named_table(lobby: Lobby, table: str) -> TableCard:
-    """Return the table with this id, ignoring case. Raises BelvedereError if there is none."""
-    for card in await lobby.do(ListTables()):
+    """Return the table with this id, or the one where a followed person of this name plays, ignoring case. Raises
+    BelvedereError if there is none."""
+    cards = await lobby.do(ListTables())
+    for card in cards:
         if card.id.casefold() == table.casefold():
+            return card
+    for card in cards:
+        if table.casefold() in (card.players[seat].name.casefold() for seat in card.followed):
             return card
     raise BelvedereError("line-no-such-table", id=table[:40])
 
@@ -165,6 +182,8 @@ class LobbyNewsWriter:
         self._visitors: tuple[Visitor, ...] | None = None
         self._cards: tuple[TableCard, ...] | None = None
         self._welcomed = False
+        self._announced: set[str] = set()
+        """The names of people whose arrival was announced because this person follows them."""
 
     def know(self, cards: Sequence[TableCard]) -> None:
         """Note that the person knows these tables."""
@@ -211,6 +230,8 @@ class LobbyNewsWriter:
             case LobbyChat():
                 lines = [self._said(news)]
             case Announced(sentence):
+                if sentence.id == "follow-came":
+                    self._announced.add(str(dict(sentence.args)["name"]))
                 lines = [self._console.texts.say(sentence)]
             case TableList(cards):
                 lines = [self._table(card) for card in self._fresh(cards)]
@@ -224,7 +245,8 @@ class LobbyNewsWriter:
             return []
         before, now = ({visitor.name for visitor in seen} for seen in (self._visitors, visitors))
         texts = self._console.texts
-        came = [texts.ui("line-lounge-came", name=name) for name in sorted(now - before)]
+        came = [texts.ui("line-lounge-came", name=name) for name in sorted(now - before - self._announced)]
+        self._announced.clear()
         return [*came, *(texts.ui("line-lounge-went", name=name) for name in sorted(before - now))]
 
     def _fresh(self, cards: Sequence[TableCard]) -> list[TableCard]:
@@ -246,9 +268,9 @@ class LobbyNewsWriter:
     def _person(self, visitor: Visitor) -> str:
         sort = "guest" if visitor.guest else "friend"
         if visitor.game is None:
-            return self._console.texts.ui("line-lounge-here", name=visitor.name, sort=sort)
+            return self._console.texts.ui("line-lounge-here", name=name_of(visitor), sort=sort)
         id = "line-lounge-watches" if visitor.seat is None else "line-lounge-plays"
-        args = (("name", visitor.name), ("sort", sort), ("game", Message(f"{visitor.game}-title")))
+        args = (("name", name_of(visitor)), ("sort", sort), ("game", Message(f"{visitor.game}-title")))
         return self._console.texts.say(Message(id, (*args, ("id", visitor.table or ""))), game=visitor.game)
 
 
@@ -724,6 +746,7 @@ VERBS: Final = (
     SHARED_VERBS["remove-key"],
     Command("remove-this-key", "", answered(_remove_this_key)),
     *(SHARED_VERBS[key] for key in ("block", "unblock", "blocked")),
+    *(SHARED_VERBS[key] for key in ("follow-person", "unfollow", "following", "announce", "announce-not")),
     Command("private-note", "TABLE...", answered(read_notes)),
     *(
         SHARED_VERBS[key]
@@ -731,7 +754,7 @@ VERBS: Final = (
     ),
     Command("puzzle", "GAME...", Home._puzzle),
     Command("what-if", "[ORDER...]", Home._what_if),
-    *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-share")),
+    *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-friends", "daily-share")),
     Command("play-daily", "[DATE...]", Home._play_daily),
     *(SHARED_VERBS[key] for key in ("stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
@@ -757,6 +780,8 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "remove-key": KEYS_VERB,
     "block": "line-block-how",
     "unblock": "line-block-how",
+    "follow-person": "line-follow-how",
+    "unfollow": "line-follow-how",
     "private-note": "line-private-note-how",
     "add-webhook": SHARED_VERBS["webhooks"],
     "allow-move": "line-allow-move-how",

@@ -21,6 +21,7 @@ from core.commands import (
     daily_of,
     daily_share_of,
     erase_notes,
+    follow,
     plan,
     statistics,
 )
@@ -304,6 +305,16 @@ def _block(at: At, rest: str) -> Reply:
     return None
 
 
+def _follow(at: At, rest: str) -> Reply:
+    """Follow the player with this name or seat letter."""
+    seat = at.speaker.seat(rest) if len(rest) == 1 else None
+    name = rest if seat is None else at.speaker.roster.players[seat].name
+    if name:
+        return AskLobby(lambda call, table: follow(call, name))
+    at.speaker.console.say("line-follow-how")
+    return None
+
+
 def _note(at: At, rest: str) -> Reply:
     """Show the private notes of the seat in front, or add a line to them."""
     return AskLobby(lambda call, table: add_note(call, table, rest))
@@ -423,6 +434,7 @@ VERBS: Final = (
     Command("give-time", "", lambda at: Send(GiveTime(), at.speaker.front), needs=("update", "seat")),
     Command("say", "[TEXT...]", _say),
     Command("block", "[NAME...]", _block),
+    Command("follow-person", "[NAME...]", _follow),
     Command("private-note", "[TEXT...]", _note, needs=("seat",)),
     Command("erase-notes", "", _erase_notes, needs=("seat",)),
     Command("plan", "[TEXT...]", _plan, needs=("seat",)),

@@ -56,12 +56,13 @@ CONTEXTS = (
     "settings",
     "statistics",
     "daily",
+    "people",
     "scores",
     "page",
 )
 """All kinds of screens; `page` is one without keys of its own."""
 _TABLE = ("table",)
-_FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "page")
+_FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "people", "page")
 """Screens with rows and a cursor, which leave the keys for the first and last row free."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
@@ -120,6 +121,9 @@ BINDINGS = (
     Binding("seat", ("g",), _WATCHED),
     Binding("log", ("l", "L"), _TABLE),
     Binding("talk", ("t",), ("table", "home")),
+    Binding("people", ("p",), ("home",)),
+    Binding("follow", ("f",), ("people",)),
+    Binding("friends", ("f",), ("daily",)),
     Binding("spectators", ("v",), _TABLE),
     Binding("stand-in", ("o",), _TABLE),
     Binding("command", ("colon",), _TABLE),
@@ -169,6 +173,7 @@ BY_ID = {binding.id: binding for binding in BINDINGS}
 ON_A_WHOLE_SERVER = {
     "statistics": ("home",),
     "talk": ("home",),
+    "people": ("home",),
     "review": ("replays", "replay", "results"),
     "what-if": ("table", "replay"),
     "note": ("replay",),

@@ -1,4 +1,6 @@
-"""Shows the pages of an account: its keys, the players it blocks, and its vacation."""
+"""Shows the pages of an account: its keys, the players it blocks and follows, and its vacation."""
+
+from typing import ClassVar
 
 from textual import on
 
@@ -7,19 +9,26 @@ from core.link.account import KeyCard, added_sentence, key_dates, vacation_sente
 from core.link.lobby import Visitor
 from core.link.lobby_commands import (
     AddKey,
+    AnnounceMe,
     BlockPerson,
+    FollowPerson,
     ListBlocked,
+    ListFollowed,
     ListKeys,
+    ListTables,
     ListVisitors,
     MakePasskey,
     RemoveKey,
     TakeVacation,
     UnblockPerson,
+    UnfollowPerson,
 )
 from core.link.spec import VacationStatus
+from tui.preferences.keymap import bindings
 from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
 from tui.widgets.reader import wrapped
+from tui.words.names import place
 
 
 class AccountScreen(PanelPage):
@@ -177,6 +186,119 @@ class BlockedScreen(PanelPage):
             rows += [Row(f"here {name}", name, hint=self.say("blocked-here-hint")) for name in others]
         rows.append(Row("gap2", kind="space"))
         return [*rows, Row("new", self.say("blocked-new"), "text", hint=self.say("blocked-new-hint"))]
+
+
+class FollowedScreen(PanelPage):
+    """Lists the players whom this player follows, with the places of those who are here: Enter watches their table, and
+    a key stops following. Below are the others who are here, whom Enter or the same key follows, a row for any other
+    name, and whether this player's own arrivals are announced."""
+
+    CONTEXT = "people"
+    HEADING = "followed-title"
+    ABOUT = "followed-about"
+    BAR = ("up", "down", "choose", "follow", "back", "help")
+    BINDINGS: ClassVar = [*bindings("follow")]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._names: tuple[str, ...] | None = None
+        """The followed players; None until they are known."""
+        self._visitors: tuple[Visitor, ...] = ()
+        self._is_announced = True
+
+    async def on_screen_resume(self) -> None:
+        await super().on_screen_resume()
+        self.app.attempt(self._show)
+
+    @on(Form.Chosen)
+    async def _choose(self, event: Form.Chosen) -> None:
+        kind, _, name = event.row.id.partition(" ")
+        if kind == "new":
+            self.app.attempt(self._follow, event.row.note.strip())
+        elif kind == "here":
+            self.app.attempt(self._follow, name)
+        elif kind == "followed" and (here := self._visitor(name)) is not None and here.table is not None:
+            self.app.attempt(self._watch, here.table)
+
+    @on(Form.Changed)
+    async def _change(self, event: Form.Changed) -> None:
+        if event.row.id == "announce":
+            self._is_announced = await self.app.lobby.do(AnnounceMe(bool(event.row.index)))
+
+    def action_follow(self) -> None:
+        """Follow the player under the cursor, or stop following them."""
+        row = self.query_one(Form).current
+        kind, _, name = row.id.partition(" ") if row is not None else ("", "", "")
+        if kind == "here":
+            self.app.attempt(self._follow, name)
+        elif kind == "followed":
+            self.app.attempt(self._unfollow, name)
+
+    async def _follow(self, name: str) -> None:
+        if name:
+            await self._show(f"followed {await self.app.lobby.do(FollowPerson(name))}")
+
+    async def _unfollow(self, name: str) -> None:
+        await self.app.lobby.do(UnfollowPerson(name))
+        await self._show("new" if self._visitor(name) is None else f"here {name}")
+
+    async def _watch(self, table: str) -> None:
+        """Open the table of a followed player, if it admits spectators."""
+        cards = await self.app.lobby.do(ListTables())
+        card = next((one for one in cards if one.id == table), None)
+        if card is None:
+            raise BelvedereError("line-no-such-table", id=table)
+        await self.app.open_table(card)
+
+    async def _show(self, row: str | None = None) -> None:
+        lobby = self.app.lobby
+        self._names = await lobby.do(ListFollowed())
+        self._visitors = await lobby.do(ListVisitors())
+        self._is_announced = await lobby.do(AnnounceMe())
+        rows = self.rows()
+        current = self.query_one(Form).current if self.is_complete else None
+        kept = row or (current.id if current is not None else "")
+        ids = [one.id for one in rows if one.selectable]
+        self.show_rows(rows, on=kept if kept in ids else ids[0])
+
+    def _visitor(self, name: str) -> Visitor | None:
+        """Return the player with a name, if they are here."""
+        return next((one for one in self._visitors if one.name == name and not one.guest), None)
+
+    def rows(self) -> list[Row]:
+        if self._names is None:
+            return []
+        me = self.app.lobby.me
+        others = [one for one in self._visitors if not one.guest and one.name not in (me, *self._names)]
+        rows = [self._followed_row(name) for name in self._names]
+        rows = rows or [Row("none", self.say("followed-none"), "heading")]
+        if others:
+            hint = self.say("followed-here-hint")
+            rows += [Row("gap", kind="space"), Row("head", self.say("followed-here"), "heading")]
+            rows += [Row(f"here {one.name}", one.name, note=place(self.app.texts, one), hint=hint) for one in others]
+        values = (self.say("off"), self.say("on"))
+        hint = self.say("followed-announce-hint")
+        return [
+            *rows,
+            Row("gap2", kind="space"),
+            Row("new", self.say("followed-new"), "text", hint=self.say("followed-new-hint")),
+            Row(
+                "announce",
+                self.say("followed-announce"),
+                "choice",
+                values=values,
+                index=int(self._is_announced),
+                hint=hint,
+            ),
+        ]
+
+    def _followed_row(self, name: str) -> Row:
+        """Return the row of a followed player: where they are, and what can be done."""
+        here, key = self._visitor(name), self.app.key_shown("follow")
+        where = self.say("followed-away") if here is None else place(self.app.texts, here)
+        can_watch = here is not None and here.table is not None
+        hint = self.say("followed-watch-hint" if can_watch else "followed-hint", key=key)
+        return Row(f"followed {name}", name, spans=((where, "accent" if can_watch else "dim"),), hint=hint)
 
 
 class VacationScreen(PanelPage):

@@ -159,6 +159,13 @@ def _places(app: "BelvedereApp", context: str, game: str | None) -> Iterable[Com
             yield Command(
                 name, "places", app.texts.ui(f"home-{name}"), run, app.texts.ui(f"palette-{name}"), words=words
             )
+    if app.is_known and app.lobby.account is not None and not app.lobby.one_table:
+        from tui.screens.account import FollowedScreen
+
+        label, note, words = (
+            app.texts.ui(id) for id in ("followed-title", "palette-followed", "settings-followed-hint")
+        )
+        yield Command("people", "places", label, lambda: app.open(FollowedScreen()), note, words=words)
     if context == "table":
         yield Command("home", "places", app.texts.ui("home-title"), partial(app.attempt, app.leave_table))
 

@@ -81,13 +81,15 @@ class DailyScreen(Page):
 
     CONTEXT = "daily"
     HEADING = "daily-page-title"
-    BAR = ("up", "down", "choose", "copy", "page-down", "back", "help")
-    BINDINGS: ClassVar = [*bindings("page-up", "page-down", "copy")]
+    BAR = ("up", "down", "choose", "copy", "friends", "page-down", "back", "help")
+    BINDINGS: ClassVar = [*bindings("page-up", "page-down", "copy", "friends")]
 
     def __init__(self, day: int = 0) -> None:
         super().__init__()
         self._day = self._last = day
         """The chosen day, and the last one of the list; 0 is today."""
+        self._is_of_friends = False
+        """Whether only the player and those whom they follow are on the board."""
         self._card: DailyCard | None = None
         self._week: DailyWeek | None = None
         self._shared: DailyShare | None = None
@@ -117,15 +119,20 @@ class DailyScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         """Show keys only where they do something."""
         scrolls = any(reader.is_longer for reader in self.query(Reader))
-        works = {"page-down": scrolls, "copy": self._shared is not None}
+        works = {"page-down": scrolls, "copy": self._shared is not None, "friends": self._has_friends}
         return tuple(name for name in self.BAR if works.get(name, True))
+
+    @property
+    def _has_friends(self) -> bool:
+        """Whether this player can follow others, and may see the board."""
+        return self.app.lobby.account is not None and self._card is not None and bool(self._card.board)
 
     # Asking
 
     async def _ask(self, on: str | None = None) -> None:
         """Ask for the chosen day, then for the week and the line to share. The cursor moves to the row `on`."""
         lobby = self.app.lobby
-        self._card = card = await lobby.do(ShowDaily(self._day))
+        self._card = card = await lobby.do(ShowDaily(self._day, friends=self._is_of_friends))
         if self._shared is not None and self._shared.day != card.deal.day:
             self._shared = None
         self._show(on)
@@ -167,6 +174,12 @@ class DailyScreen(Page):
     def action_copy(self) -> None:
         if self._shared is not None:
             self.app.attempt(copy_result, self, self._shared.day)
+
+    def action_friends(self) -> None:
+        """Show the players whom this player follows on the board, or all."""
+        if self._has_friends:
+            self._is_of_friends = not self._is_of_friends
+            self.app.attempt(self._ask)
 
     def action_page_up(self) -> None:
         self.query_one("#figures", Reader).action_page_up()
@@ -270,6 +283,8 @@ class DailyScreen(Page):
         notes = notes[1:] if card.status == "finished" else notes  # the list says so
         above, below = (self._said(map(texts.say, sentences), width) for sentences in (notes, remarks))
         board = self._table([self._board_line(line, card) for line in card.board], width)
+        if any(line.followed for line in card.board) and not card.friends:
+            board += self._said([self.say("daily-page-followed")], width)
         has_emblem = self.has_class("-beside") and self.size.height >= EMBLEM_FROM
         emblem = self._emblem(card.deal.game, width) if has_emblem else []
         found = [Panel(f"{game}, {date}", [*emblem, *above, *board, *below])]
@@ -324,13 +339,13 @@ class DailyScreen(Page):
         lead = format_signed(line.margin, texts.language, ascii_only=texts.ascii_only)
         points = format_number(line.points, texts.language, ascii_only=texts.ascii_only)
         figures = (points, lead, *percent)
-        return _Line(place, line.name or bot, share, figures, mine=line.mine)
+        return _Line(place, _marked(line) or bot, share, figures, mine=line.mine)
 
     def _week_line(self, line: WeekLine, week: DailyWeek) -> "_Line":
         """Return a person with the sum of their percentages and the number of their days."""
         best = max(1, *(one.percent for one in week.ranking))
         days = self.say("daily-page-played", days=line.days)
-        name = line.name or self.say("daily-somebody")
+        name = _marked(line) or self.say("daily-somebody")
         return _Line(f"{line.place}", name, line.percent / best, (f"{line.percent} %", days), mine=line.mine)
 
     def _table(self, lines: Sequence["_Line"], width: int) -> list[Runs]:
@@ -357,6 +372,11 @@ class DailyScreen(Page):
             blank = " " * (2 + size - cell_len(figure))
             spans.append((f"{blank}{figure}", ("bold strong" if line.mine else "text") if number == 0 else "dim"))
         return tuple(spans)
+
+
+def _marked(line: DailyLine | WeekLine) -> str:
+    """Return the name in a line, marked if the reader follows that player; empty if it is private."""
+    return f"{line.name} *" if line.followed else line.name
 
 
 @attrs.frozen

@@ -39,7 +39,7 @@ from tui.widgets.form import Form, Row
 from tui.widgets.painted import Run
 from tui.widgets.picture import wrap
 from tui.widgets.reader import Runs, wrapped
-from tui.words.names import game_title, listed_names, player_names
+from tui.words.names import game_title, listed_names, place, player_names
 
 if TYPE_CHECKING:
     from core.link.lobby import LobbyChat, News, TableCard, Visitor
@@ -73,7 +73,7 @@ class HomeScreen(FoldingPage):
 
     CONTEXT = "home"
     HEADING = "home-title"
-    BINDINGS: ClassVar = [*bindings("talk", "statistics")]
+    BINDINGS: ClassVar = [*bindings("talk", "statistics", "people")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
         """With `is_opening`, another screen is about to cover this one."""
@@ -394,6 +394,13 @@ class HomeScreen(FoldingPage):
 
             self.app.open(statistics_screen(() if card is None else people_at(card)))
 
+    def action_people(self) -> None:
+        """Open the list of people whom this player follows."""
+        if self.app.is_known and self.app.lobby.account is not None and not self.app.lobby.one_table:
+            from tui.screens.account import FollowedScreen
+
+            self.app.open(FollowedScreen())
+
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk
 
@@ -420,7 +427,8 @@ class HomeScreen(FoldingPage):
 
     def bar_names(self) -> tuple[str, ...]:
         across = ("left", "right") if self._layout != "list" else ()
-        return ("up", "down", *across, "choose", *(("talk",) if self._presence else ()), "help", "palette", "leave")
+        company = ("talk", *(("people",) if self.app.lobby.account is not None else ())) if self._presence else ()
+        return ("up", "down", *across, "choose", *company, "help", "palette", "leave")
 
 
 def _screen_of(row: str, latest: str | None) -> Page:
@@ -605,9 +613,10 @@ def to_join(cards: "Iterable[TableCard]") -> "list[TableCard]":
 
 
 def to_watch(cards: "Iterable[TableCard]") -> "list[TableCard]":
-    """Return running tables of others that are open to spectators, featured ones first."""
+    """Return running tables of others that are open to spectators: those of followed people first, then featured
+    ones."""
     running = [card for card in cards if not card.mine and card.status == "running"]
-    return sorted(running, key=lambda card: not card.featured)
+    return sorted(running, key=lambda card: (not card.followed, not card.featured))
 
 
 def people_at(card: "TableCard") -> tuple[str, ...]:
@@ -693,7 +702,7 @@ class LobbyPresence:
     def _person(self, texts: Texts, visitor: "Visitor", width: int) -> list[Runs]:
         """Return a visitor and where they are, in one line or in two if it would be cut."""
         guest: tuple[Run, ...] = ((f" {texts.ui('company-guest')}", "dim"),) if visitor.guest else ()
-        who: Runs = ((f" {visitor.name}", "text"), *guest)
+        who: Runs = ((f" {visitor.name}", "bold accent" if visitor.followed else "text"), *guest)
         where: Run = (f"  {place(texts, visitor)}", "dim")
         if sum(len(text) for text, _ in (*who, where)) <= width:
             return [(*who, where)]
@@ -705,14 +714,6 @@ class LobbyPresence:
         if isinstance(said, Announced):
             return wrapped(texts.say(said.sentence), width - 1, "accent", " ")
         return wrapped(texts.ui("company-said", name=said.name, text=said.text), width - 1, "text", " ")
-
-
-def place(texts: Texts, visitor: "Visitor") -> str:
-    """Return where a visitor is."""
-    if visitor.game is None:
-        return texts.ui("company-in-lobby")
-    title = game_title(texts, visitor.game)
-    return title if visitor.seat is not None else texts.ui("company-watches", game=title)
 
 
 def _cut(runs: Runs, width: int) -> Runs:

@@ -106,6 +106,10 @@ class SettingsScreen(ListPage):
             from tui.screens.account import BlockedScreen
 
             self.app.open(BlockedScreen())
+        elif kind == "followed":
+            from tui.screens.account import FollowedScreen
+
+            self.app.open(FollowedScreen())
         elif kind == "webhooks":
             self.app.attempt(self._list_webhooks)
         elif kind == "vacation":
@@ -173,6 +177,7 @@ class SettingsScreen(ListPage):
         rows.append(Row("name", self.say("settings-name"), note=me, hint=self.say("settings-name-hint")))
         if self.app.lobby.account is not None and not self.app.lobby.one_table:
             rows.append(Row("account", self.say("settings-account"), hint=self.say("settings-account-hint")))
+            rows.append(Row("followed", self.say("settings-followed"), hint=self.say("settings-followed-hint")))
             rows.append(Row("blocked", self.say("settings-blocked"), hint=self.say("settings-blocked-hint")))
             rows.append(Row("webhooks", self.say("settings-webhooks"), hint=self.say("settings-webhooks-hint")))
             rows.append(Row("vacation", self.say("settings-vacation"), hint=self.say("settings-vacation-hint")))

@@ -82,6 +82,9 @@ def _hint(texts: Texts, lobby: "Lobby", card: "TableCard") -> str:
 def _standing(texts: Texts, card: "TableCard") -> str:
     if card.has_place:
         return texts.ui("home-sit", seats=sum(player.kind == "open" for player in card.players))
+    if card.followed:
+        names = all_of([card.players[seat].name for seat in card.followed])
+        return texts.ui("home-watch-followed", names=names)
     if not card.mine:
         return texts.ui("home-featured" if card.featured else "home-watch")
     if card.away:

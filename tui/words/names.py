@@ -9,7 +9,7 @@ from core.link.spec import Player, listed_players
 from core.text import Texts
 
 if TYPE_CHECKING:
-    from core.link.lobby import TableCard
+    from core.link.lobby import TableCard, Visitor
 
 
 def game_title(texts: Texts, game: str) -> str:
@@ -42,3 +42,11 @@ def player_names(texts: Texts, seated: "Iterable[Player]", *, is_open: str = "")
 def rivals(texts: Texts, card: "TableCard") -> str:
     """Return the names of the other players at a table, with bots marked."""
     return player_names(texts, (player for seat, player in enumerate(card.players) if seat not in card.mine))
+
+
+def place(texts: Texts, visitor: "Visitor") -> str:
+    """Return where a visitor is."""
+    if visitor.game is None:
+        return texts.ui("company-in-lobby")
+    title = game_title(texts, visitor.game)
+    return title if visitor.seat is not None else texts.ui("company-watches", game=title)

@@ -80,6 +80,22 @@ block-their-table = Diesen Tisch hat { $name } eröffnet, und du blockierst dies
 block-their-study = Diese Studie leitet { $name }, und du blockierst dieses Konto. Hebe das auf, um ihr zu folgen.
 block-their-rematch = An diesem Tisch hat { $name } mitgespielt, und du blockierst dieses Konto. Hebe das für eine Revanche auf.
 
+# Spielern folgen
+
+player-followed = { $name } (folgst du)
+follow-done = Du folgst jetzt { $name }. Dieser Spieler steht in deinen Listen vorn, und eine Zeile meldet, wenn er online kommt, sofern er das erlaubt. Nur du weißt, wem du folgst.
+follow-undone = Du folgst { $name } nicht mehr.
+follow-list = Du folgst { $name }.
+follow-nobody = Du folgst keinem Spieler.
+follow-self = Dir selbst kannst du nicht folgen.
+follow-not = Du folgst { $name } nicht.
+follow-blocked = Du blockierst { $name }. Hebe das zuerst auf, um diesem Spieler zu folgen.
+follow-too-many = Du kannst höchstens { $limit } Spielern folgen. Höre zuerst auf, einem zu folgen.
+follow-guest = { $name } spielt als Gast und hat kein Konto, dem du folgen könntest.
+follow-came = { $name } ist jetzt online.
+follow-announced = Wenn du online kommst, sehen die Spieler, die dir folgen, eine Zeile darüber.
+follow-unannounced = Wenn du online kommst, sehen die Spieler, die dir folgen, nichts davon.
+
 # Private Notizen zu einem Tisch
 
 private-notes-yours = Deine Notizen (nur du siehst sie):

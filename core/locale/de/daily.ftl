@@ -28,6 +28,8 @@ daily-line-alone = { $mine ->
    *[no] { $name }: { $points } Punkte, { $lead }
 }
 daily-par = Du und Bots aller Stufen mit dieser Verteilung, gegen denselben normalen Bot:
+daily-friends = Nur du und die Spieler, denen du folgst, mit euren Plätzen unter allen:
+daily-friends-none = Kein Spieler, dem du folgst, hat bei dieser Partie ein öffentliches Ergebnis.
 daily-playing = Spielen diese Verteilung noch: { $bots }.
 daily-bot-easy = leichter Bot
 daily-bot-calm = ruhiger Bot

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } Schlüsselanfragen pro Stunde
     }
 ledger-free-key-requests = Versuche es wieder, wenn eine davon beantwortet ist, oder in einer Stunde.
+ledger-follows =
+    { $limit ->
+        [one] { $limit } Änderung der Spieler, denen du folgst, pro Stunde
+       *[other] { $limit } Änderungen der Spieler, denen du folgst, pro Stunde
+    }
+ledger-free-follows = Versuche es in einer Stunde wieder.
 ledger-tokens =
     { $limit ->
         [one] { $limit } Token in der Stunde, neu oder falsch

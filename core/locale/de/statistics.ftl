@@ -68,7 +68,7 @@ statistics-forgotten = Deine Ergebnisse und Wertungszahlen sind gelöscht ({ $ta
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }), ebenso dein Fortschritt bei Lektionen und Aufgaben. Die Aufzeichnungen bleiben für alle, die dort gespielt haben.
-statistics-forget-sure = Das löscht alle deine Ergebnisse und Wertungszahlen, deinen Fortschritt bei Lektionen und Aufgaben und die Liste der Spieler, die du blockierst. Zur Bestätigung tippe: stats --forget --yes
+statistics-forget-sure = Das löscht alle deine Ergebnisse und Wertungszahlen, deinen Fortschritt bei Lektionen und Aufgaben und die Listen der Spieler, die du blockierst und denen du folgst. Zur Bestätigung tippe: stats --forget --yes
 statistics-rebuilt = Neu gezählt: { $tables ->
     [one] { $tables } Tisch
    *[other] { $tables } Tische

@@ -80,6 +80,22 @@ block-their-table = You block { $name }, who opened this table. Unblock them fir
 block-their-study = You block { $name }, who leads this study. Unblock them first to follow it.
 block-their-rematch = You block { $name }, who played at this table. Unblock them first for a rematch.
 
+# Following players
+
+player-followed = { $name } (you follow)
+follow-done = You follow { $name } now. They stand first in your lists, and a line says when they come online if they allow it. Only you know whom you follow.
+follow-undone = You no longer follow { $name }.
+follow-list = You follow { $name }.
+follow-nobody = You do not follow any players.
+follow-self = You cannot follow yourself.
+follow-not = You do not follow { $name }.
+follow-blocked = You block { $name }. Unblock them first to follow them.
+follow-too-many = You can follow at most { $limit } players. Unfollow one first.
+follow-guest = { $name } is a guest and has no account to follow.
+follow-came = { $name } is online now.
+follow-announced = When you come online, the players who follow you see a line about it.
+follow-unannounced = When you come online, the players who follow you see nothing about it.
+
 # Private notes on a table
 
 private-notes-yours = Your notes (only you can see them):

@@ -28,6 +28,8 @@ daily-line-alone = { $mine ->
    *[no] { $name }: { $points } points, { $lead }
 }
 daily-par = You and bots of all levels at this deal, against the same normal bot:
+daily-friends = Only you and the players you follow, with your ranks among all:
+daily-friends-none = No player you follow has a public result for this deal.
 daily-playing = Still playing this deal: { $bots }.
 daily-bot-easy = easy bot
 daily-bot-calm = calm bot

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } key requests an hour
     }
 ledger-free-key-requests = Try again when one of them is answered, or in an hour.
+ledger-follows =
+    { $limit ->
+        [one] { $limit } change of followed players an hour
+       *[other] { $limit } changes of followed players an hour
+    }
+ledger-free-follows = Try again in an hour.
 ledger-tokens =
     { $limit ->
         [one] { $limit } token an hour, new or wrong

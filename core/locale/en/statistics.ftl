@@ -68,7 +68,7 @@ statistics-forgotten = Your results and ratings are deleted ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }), and so is your progress in lessons and puzzles. The records stay for the players of those tables.
-statistics-forget-sure = This deletes all your results and ratings, your progress in lessons and puzzles, and your list of blocked players. To confirm, type: stats --forget --yes
+statistics-forget-sure = This deletes all your results and ratings, your progress in lessons and puzzles, and your lists of blocked and followed players. To confirm, type: stats --forget --yes
 statistics-rebuilt = Recounted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

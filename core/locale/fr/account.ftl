@@ -80,6 +80,22 @@ block-their-table = Vous bloquez { $name }, qui a ouvert cette table. Débloquez
 block-their-study = Vous bloquez { $name }, qui mène cette étude. Débloquez d'abord ce joueur pour la suivre.
 block-their-rematch = Vous bloquez { $name }, qui jouait à cette table. Débloquez d'abord ce joueur pour demander une revanche.
 
+# Suivre des joueurs
+
+player-followed = { $name } (joueur suivi)
+follow-done = Vous suivez maintenant { $name }. Ce joueur est en tête de vos listes, et une ligne annonce son arrivée s'il le permet. Vous seul savez qui vous suivez.
+follow-undone = Vous ne suivez plus { $name }.
+follow-list = Vous suivez { $name }.
+follow-nobody = Vous ne suivez aucun joueur.
+follow-self = Vous ne pouvez pas vous suivre vous-même.
+follow-not = Vous ne suivez pas { $name }.
+follow-blocked = Vous bloquez { $name }. Débloquez d'abord ce joueur pour le suivre.
+follow-too-many = Vous pouvez suivre { $limit } joueurs au plus. Cessez d'abord d'en suivre un.
+follow-guest = { $name } est de passage et n'a pas de compte à suivre.
+follow-came = { $name } vient de se connecter.
+follow-announced = Quand vous vous connectez, une ligne l'annonce aux joueurs qui vous suivent.
+follow-unannounced = Quand vous vous connectez, les joueurs qui vous suivent ne voient rien.
+
 # Les notes privées
 
 private-notes-yours = Vos notes (les autres ne les voient pas) :

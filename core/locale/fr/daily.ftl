@@ -28,6 +28,8 @@ daily-line-alone = { $mine ->
    *[no] { $name } : { $points } points, { $lead }
 }
 daily-par = Vous et les robots de tous les niveaux sur cette donne, contre le même robot normal :
+daily-friends = Seulement vous et les joueurs que vous suivez, avec vos rangs parmi tous :
+daily-friends-none = Aucun joueur que vous suivez n'a de résultat public à cette donne.
 daily-playing = Jouent encore cette donne : { $bots }.
 daily-bot-easy = robot facile
 daily-bot-calm = robot calme

@@ -74,6 +74,12 @@ ledger-key-requests =
        *[other] { $limit } demandes de clé par heure
     }
 ledger-free-key-requests = Réessayez quand l'une d'elles aura reçu une réponse, ou dans une heure.
+ledger-follows =
+    { $limit ->
+        [one] { $limit } changement de joueurs suivis par heure
+       *[other] { $limit } changements de joueurs suivis par heure
+    }
+ledger-free-follows = Réessayez dans une heure.
 ledger-tokens =
     { $limit ->
         [one] { $limit } jeton par heure, nouveau ou faux

@@ -68,7 +68,7 @@ statistics-forgotten = Vos résultats et vos cotes sont effacés ({ $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }), ainsi que votre progression dans les leçons et les problèmes. Les enregistrements restent pour les joueurs de ces tables.
-statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, votre progression dans les leçons et les problèmes, et la liste des joueurs que vous bloquez. Pour confirmer, tapez : stats --forget --yes
+statistics-forget-sure = Cela efface tous vos résultats et toutes vos cotes, votre progression dans les leçons et les problèmes, et les listes des joueurs que vous bloquez et suivez. Pour confirmer, tapez : stats --forget --yes
 statistics-rebuilt = Recomptées : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

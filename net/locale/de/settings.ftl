@@ -130,6 +130,7 @@ server-setting-share-webhooks = Grenzen für Webhooks
 server-setting-share-browsers = Grenzen für Browser mit Benachrichtigungen
 server-setting-share-webhook-messages = Grenzen für Nachrichten an Webhooks und Browser pro Stunde
 server-setting-share-talk = Grenzen für Chatnachrichten auf einmal und in einer halben Minute
+server-setting-share-follows = Grenzen für Änderungen daran, wem man folgt, pro Stunde
 server-setting-share-names = Grenzen für gewählte Namen pro Stunde
 server-setting-share-exports = Grenzen für Sekunden Rechenzeit für Exporte an Browser in der letzten Minute
 server-setting-share-feeds = Grenzen für Programmabfragen der öffentlichen Tische pro Minute

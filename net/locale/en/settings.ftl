@@ -130,6 +130,7 @@ server-setting-share-webhooks = limits on webhooks
 server-setting-share-browsers = limits on browsers with notifications
 server-setting-share-webhook-messages = limits on messages to webhooks and browsers, an hour
 server-setting-share-talk = limits on chat messages at once and in half a minute
+server-setting-share-follows = limits on changes of followed players, an hour
 server-setting-share-names = limits on names chosen, an hour
 server-setting-share-exports = limits on seconds of CPU time for exports to browsers in the last minute
 server-setting-share-feeds = limits on requests of programs for the public tables, a minute

@@ -129,6 +129,7 @@ server-setting-share-webhooks = limites des webhooks
 server-setting-share-browsers = limites des navigateurs avec notifications
 server-setting-share-webhook-messages = limites des messages aux webhooks et navigateurs, par heure
 server-setting-share-talk = limites des messages de discussion à la fois et par demi-minute
+server-setting-share-follows = limites des changements de joueurs suivis, par heure
 server-setting-share-names = limites des noms choisis, par heure
 server-setting-share-exports = limites des secondes de calcul des exportations pour navigateurs dans la dernière minute
 server-setting-share-feeds = limites des consultations des tables publiques par des programmes, par minute

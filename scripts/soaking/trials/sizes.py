@@ -43,7 +43,7 @@ from tui.preferences.keys import BINDINGS
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
-from tui.screens.account import AccountScreen, BlockedScreen, VacationScreen
+from tui.screens.account import AccountScreen, BlockedScreen, FollowedScreen, VacationScreen
 from tui.screens.curtain import Covered, CurtainScreen
 from tui.screens.daily import DailyScreen
 from tui.screens.help import HelpScreen
@@ -124,6 +124,7 @@ _PAGES: Mapping[str, Make] = {
     "palette": PaletteScreen,
     "account": partial(AccountScreen, ()),
     "blocked": BlockedScreen,
+    "followed": FollowedScreen,
     "vacation": VacationScreen,
     "rules": RulesScreen,
     "rules with a word": partial(RulesScreen, word="tile"),

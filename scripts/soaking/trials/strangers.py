@@ -686,8 +686,8 @@ async def greed_personal(
 
 
 async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: collections.Counter[str]) -> None:
-    """Write notes, sometimes too long, name a table, make one and delete it, or block a person, sometimes an unknown
-    one."""
+    """Write notes, sometimes too long, name a table, make one and delete it, or block or follow a person, sometimes
+    an unknown one."""
     if (wish := rng.random()) < 0.1:
         said = await asker.told(
             type="label_table", table=table, label="ab" * rng.choice((1, 8, 400)), archived=wish < 0.05
@@ -703,7 +703,7 @@ async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: col
         said = await asker.told(type="private_notes", table=table, seat=None, text=text, add=rng.random() < 0.3)
         count(tally, "notes", said, KEPT_BYTES + len(text.encode()))
     else:
-        kind = "block" if rng.random() < 0.9 else "unblock"
+        kind = rng.choice(("block", "follow")) if rng.random() < 0.9 else rng.choice(("unblock", "unfollow"))
         said = await asker.told(type=kind, name=f"Friend{rng.randrange(PEOPLE + 5)}")
         count(tally, kind, said, BYTES)
 
@@ -716,8 +716,8 @@ def count(tally: collections.Counter[str], what: str, said: dict[str, Any], cost
 
 
 async def run_personal(setting: Setting) -> list[Finding]:
-    """Let strangers write private notes, name and delete their own tables, and block and unblock people, as fast as
-    they get answers; check that a player does not notice, and that the store grows by no more than they are charged.
+    """Let strangers write private notes, name and delete their own tables, and block and follow people, as fast as they
+    get answers; check that a player does not notice, and that the store grows by no more than they are charged.
 
     They use new keys, from six addresses. Each has a table with a bot for notes, and there are more people to block
     than one account may block.

@@ -17,7 +17,7 @@ from core.encoding.codec import for_game
 from core.kernel.message import BelvedereError, message
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, News, SharedStudy, StudyPlace
-from core.link.lobby_commands import BlockPerson, CallMe, UnblockPerson
+from core.link.lobby_commands import BlockPerson, CallMe, FollowPerson, ListFollowed, UnblockPerson, UnfollowPerson
 from core.link.spec import Days
 from core.link.updates import Announced, Chat, Roster
 from core.storage.journal import Setup, decode_entry, encode_entry, new_table, rebuild, write_setup
@@ -251,6 +251,44 @@ async def test_a_block_counts_at_every_node_and_late_ones_learn_it_once_the_bus_
     cluster.network.mend("b")
     cluster.lobbies["b"].look({"a", "b"})
     assert await blocks.of(ANN) == frozenset()
+
+
+async def test_a_follow_and_an_arrival_count_at_every_node_with_one_message_each(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
+    there = await cluster.visit("b", ANN)  # the same person by another terminal
+    for one in (ann, ben):
+        await one.lobby.call_me(one.lobby.me)
+    sent: list[str] = []
+    for lobby in cluster.lobbies.values():
+        send = lobby.send
+        lobby.send = lambda news, send=send: (sent.append(type(news).__name__), send(news))[1]  # type: ignore[method-assign]
+    await ann.lobby.do(FollowPerson("Ben"))
+    await soon(lambda: there.lobby._caller.followed == {BEN})
+    assert await there.lobby.do(ListFollowed()) == ("Ben",)
+    came = Announced(message("follow-came", name="Ben"))
+    for feed in (host.services.feed for host in cluster.pair.hosts.values()):
+        feed._last_here.clear()  # as if a long time had passed
+    ben.lobby.depart()
+    await soon(lambda: ann.present == there.present == {"Ann"})
+    for feed in (host.services.feed for host in cluster.pair.hosts.values()):
+        feed._last_here.clear()
+    again = await cluster.visit("b", BEN)
+    await soon(lambda: ann.news.count(came) == there.news.count(came) == 1)
+    await soon(lambda: ann.present == {"Ann", "Ben"})
+    elsewhere = await cluster.visit("a", BEN)
+    again.lobby.depart()
+    elsewhere.lobby.depart()
+    await soon(lambda: ann.present == {"Ann"})
+    await cluster.visit("a", BEN)
+    await soon(lambda: ann.present == there.present == {"Ann", "Ben"})
+    assert (ann.news.count(came), there.news.count(came)) == (1, 1)
+    await ann.lobby.do(UnfollowPerson("Ben"))
+    await soon(lambda: there.lobby._caller.followed == frozenset())
+    assert [name for name in sent if name in ("FollowsChanged", "PersonCame")] == [
+        "FollowsChanged",
+        "PersonCame",
+        "FollowsChanged",
+    ]
 
 
 async def test_the_featured_table_is_the_same_at_both_nodes(cluster: TwoLobbies) -> None:

@@ -31,6 +31,7 @@ from core.link.lobby_commands import (
     CreateTable,
     FetchRecord,
     FetchStatistics,
+    FollowPerson,
     ForgetStatistics,
     ListTables,
     PlayDaily,
@@ -38,6 +39,7 @@ from core.link.lobby_commands import (
     RemoveTable,
     ReviewTable,
     ShareDaily,
+    ShareStatistics,
     ShowDaily,
     ShowDailyWeek,
     WhatIf,
@@ -47,7 +49,7 @@ from core.text import Texts
 from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, Clock, FirstLegal, Inbox, house, load, soon, spec
+from tests.net.support.house import ANN, BEN, CLEO, Clock, FirstLegal, Inbox, house, load, soon, spec
 from tests.said import refused_as
 
 MONDAY = datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp()
@@ -237,6 +239,54 @@ async def test_a_server_has_people_to_compare_with_and_no_bots(tmp_path: Path) -
         await play(host, ann, first=True)
         card = await ann.do(ShowDaily())
         assert ([line.level for line in card.board], card.playing) == ([""], ())
+
+
+@pytest.mark.usefixtures("every_day_tiny")
+async def test_the_board_of_friends_has_followed_people_with_public_statistics_under_the_same_seal(
+    tmp_path: Path,
+) -> None:
+    """A mark on an unnamed line would tell a person who follows one player which result is that player's."""
+    async with house(tmp_path, FirstLegal(), now=(clock := Clock(MONDAY))) as host:
+        people = ((ANN, "Ann"), (BEN, "Ben"), (CLEO, "Cleo"), ("SHA256:dan", "Dan"))
+        await named(host, *people)
+        lobbies = ann, ben, cleo, dan = [PersonLobby(host, *person) for person in people]
+        await met_yesterday(host, clock, *lobbies)
+        for one in (ben, cleo, dan):
+            await play(host, one, first=False)
+        for name in ("Ben", "Cleo"):
+            await ann.do(FollowPerson(name))
+        for one in (ben, dan):
+            await one.do(ShareStatistics(True))
+        assert (await ann.do(ShowDaily(friends=True))).board == ()
+        await play(host, ann, first=True)
+        whole, card = await ann.do(ShowDaily()), await ann.do(ShowDaily(friends=True))
+        assert {line.name: line.followed for line in whole.board} == {
+            "Ann": False,
+            "Ben": True,
+            "": False,
+            "Dan": False,
+        }
+        assert (whole.friends, card.friends, card.tries) == (False, True, 4)
+        assert card.board == tuple(line for line in whole.board if line.mine or line.followed)
+        assert {line.name for line in card.board} == {"Ann", "Ben"}
+        clock.now += 86_400 * 3
+        ranking = (await ann.do(ShowDailyWeek())).ranking
+        assert {line.name for line in ranking if line.followed} == {"Ben"}
+        for lobby in (PersonLobby(host, "guest:1", "gus", guest=True), PersonLobby(host, LOCAL, "Ann")):
+            with refused_as("account-none"):
+                await lobby.do(ShowDaily(friends=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_followed_people_are_marked_in_words(language: str) -> None:
+    lines = (DailyLine(1, "Ben", False, 40, 7, 100, followed=True), DailyLine(3, "Ann", True, 30, -2, 0))
+    card = DailyCard(deal_of(OPEN_SECRET, TODAY), "finished", "t-1", 4, lines, "", (), friends=True)
+    texts = Texts(language)
+    said = [texts.say(sentence) for sentence in daily_sentences(card)]
+    assert texts.ui("daily-friends") in said
+    assert any(texts.ui("player-followed", name="Ben") in line for line in said)
+    alone = attrs.evolve(card, board=lines[1:])
+    assert texts.ui("daily-friends-none") in [texts.say(sentence) for sentence in daily_sentences(alone)]
 
 
 def test_a_result_on_its_own_has_no_place_and_no_percentage() -> None:

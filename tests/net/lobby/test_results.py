@@ -122,7 +122,9 @@ async def test_stored_data_can_be_exported_and_deleted(host: Host, ann: Caller) 
     )
     assert await seen(ann) == ("ann", False, 0, False, False)
     assert json.loads((await ann.run("stats", "--export"))[1]) == {
+        "announced": True,
         "blocked": [],
+        "followed": [],
         "labels": {},
         "learned": "",
         "open": False,

@@ -271,6 +271,29 @@ async def test_a_player_can_be_blocked_at_home_and_at_the_table(tmp_path: Path) 
         await terminal.leave()
 
 
+async def test_a_followed_player_is_announced_once_listed_first_and_watched_by_name(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        await ben.is_known()
+        terminal = Terminal(ann)
+        await terminal.type("follow")
+        await terminal.sees('Which player? Type "follow" or "unfollow" and their name.')
+        await terminal.type("follow Ben")
+        seen = await terminal.sees("You follow Ben now.")
+        await ben.attend(None)
+        seen = await terminal.sees("Ben is online now.", seen)
+        await terminal.type("following")
+        await terminal.sees("You follow Ben.", seen)
+        await terminal.type("who")
+        seen = await terminal.sees("Ben (you follow) is in the lobby.", seen)
+        assert "Ben has arrived." not in terminal.lines
+        card = await ben.create(open_table("person", "open"))
+        await (await person(host, "SHA256:cleo", "Cleo")).join(card.invite or "")
+        await terminal.type("watch ben")
+        await terminal.sees("Turn 1", seen)
+        await terminal.leave()
+
+
 async def test_private_notes_are_written_at_the_table_and_read_at_home(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")

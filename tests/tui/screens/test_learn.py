@@ -5,7 +5,8 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from time import time
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 from unittest.mock import patch
 
 import attrs
@@ -265,6 +266,34 @@ async def test_the_deal_of_the_day_uses_the_room_of_a_terminal(
             if state == "finished":
                 await player.sees("24:45, ")
             check_frame(f"daily-{state}-{size[0]}x{size[1]}-{language}", player.frame())
+
+
+class WithAccount(KnownDaily):
+    """A lobby whose person could follow others."""
+
+    account = cast(Any, SimpleNamespace(makes_passkeys=False))
+
+    async def do(self, command: Any) -> Any:
+        if isinstance(command, ShowDaily):
+            ben = DailyLine(2, "Ben", False, 20, -9, 50, followed=True)
+            dan = DailyLine(1, "Dan", False, 30, 2, 100)
+            board = (ben,) if command.friends else (dan, ben)
+            return attrs.evolve(CARDS["finished"], board=board, friends=command.friends)
+        return await super().do(command)
+
+
+async def test_a_key_shows_only_the_players_whom_one_follows_on_the_board(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = WithAccount(host, name="Ana")
+        async with playing(host, tmp_path, size=(100, 30), lobby=lobby, start=Start("daily")) as player:
+            await player.sees("Ben *")
+            await player.sees("* players you follow")
+            assert "f following" in player.frame()[-1]
+            await player.press("f")
+            await player.sees("Only you and the players you follow")
+            assert ("2 Ben *" in player.text(), "Dan" in player.text()) == (True, False)
+            await player.press("f")
+            await player.sees("* players you follow")
 
 
 async def test_a_key_copies_the_line_to_share_and_shows_it(tmp_path: Path) -> None:

@@ -10,7 +10,18 @@ import pytest
 from core.clean import NAME_LIMIT
 from core.link import invites
 from core.link.invites import LENGTH, WORDS
-from core.link.lobby_commands import AddWebhook, CallMe, GetReady, JoinTable, ListBlocked, ListVisitors, PrivateNotes
+from core.link.lobby_commands import (
+    AddWebhook,
+    AnnounceMe,
+    CallMe,
+    FollowPerson,
+    GetReady,
+    JoinTable,
+    ListBlocked,
+    ListFollowed,
+    ListVisitors,
+    PrivateNotes,
+)
 from core.link.spec import Days
 from core.link.spec import Player as Sitter
 from core.link.updates import Roster
@@ -22,6 +33,7 @@ from net.people.visit import Person
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
 from tests.net.support.house import Inbox, to_be_drawn
+from tests.tui.support.frames import check_frame
 from tests.tui.support.line import Terminal
 from tests.tui.support.shell import ANN, BEN, CLEO, Player, arrive, house, missed_something, play_out, playing, table
 from tui.preferences.settings import Settings
@@ -189,6 +201,56 @@ async def test_people_are_blocked_and_unblocked_in_the_settings(tmp_path: Path) 
             assert await ann.do(ListBlocked()) == ("Cleo",)
 
 
+async def test_players_are_followed_watched_and_unfollowed_on_their_page(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ben, cleo = [PersonLobby(host, one) for one in (ANN, BEN, CLEO)]
+        for lobby, name in ((ann, "Ann"), (ben, "Ben"), (cleo, "Cleo")):
+            await lobby.is_known()
+            await lobby.call_me(name)
+        card = await ben.create(table("person", "easy"))
+        await ben.attend(None)
+        Inbox(await ben.link(card.id, card.mine[0]))
+        await cleo.attend(None)
+        await PersonLobby(host, "SHA256:dan").call_me("Dan")
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+
+            def said(id: str) -> str:
+                return player.app.texts.ui(id, key="f")
+
+            await player.sees("Ben")
+            await player.press("p")
+            await player.sees(said("followed-none"))
+            await player.press("f")
+            await player.sees(said("followed-watch-hint"))
+            await player.press("down", "down", *"Dan", "enter")
+            await player.sees(said("followed-away"))
+            assert await ann.do(ListFollowed()) == ("Ben", "Dan")
+            await player.press("up")
+            check_frame("followed-80x24-en", player.frame())
+            await player.press("down", "f")
+            await player.until(lambda: said("followed-away") not in player.text())
+            await player.press("down", "right")
+            while await ann.do(AnnounceMe()):
+                await player.pilot.pause()
+            await player.press("down", "enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert await ann.do(ListFollowed()) == ("Ben",)
+
+
+async def test_a_followed_player_who_comes_is_named_once_wherever_the_follower_is(tmp_path: Path) -> None:
+    async with house(tmp_path, gather=0.0) as host:
+        ann, ben = PersonLobby(host, ANN), PersonLobby(host, BEN)
+        for lobby, name in ((ann, "Ann"), (ben, "Ben")):
+            await lobby.is_known()
+            await lobby.call_me(name)
+        await ann.do(FollowPerson("Ben"))
+        async with playing(host, tmp_path, served=True, lobby=ann) as player:
+            player.app.open(SettingsScreen())
+            await player.sees("Previews")
+            await ben.attend(None)
+            await player.until(lambda: "Ben is online now." in told(player))
+
+
 async def test_private_notes_are_written_from_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann = PersonLobby(host, ANN)
@@ -226,7 +288,7 @@ async def test_the_settings_say_which_webhooks_there_are_and_how_one_is_added(tm
             await player.sees("Previews")
             await player.press("down")
             await player.sees("how they look in this terminal")  # no word of a folder that is the host's
-            await player.press(*["down"] * 10)
+            await player.press(*["down"] * 11)
             await player.sees("ssh HOST webhook")
             await player.press("enter")
             await player.until(lambda: "You have no webhooks." in told(player))

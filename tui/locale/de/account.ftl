@@ -21,6 +21,21 @@ blocked-here-hint = Zweimal Eingabe blockiert diesen Spieler.
 blocked-new = Spieler blockieren
 blocked-new-hint = Tippe einen Spielernamen; Eingabe blockiert dieses Konto.
 
+# Spieler, denen diese Person folgt
+
+followed-title = Spieler, denen ich folge
+followed-about = Sie stehen in deinen Listen vorn. Nur du weißt, wem du folgst.
+followed-hint = { $key } beendet das Folgen.
+followed-watch-hint = Eingabe schaut an diesem Tisch zu. { $key } beendet das Folgen.
+followed-away = nicht hier
+followed-here = Gerade hier
+followed-here-hint = Eingabe folgt diesem Spieler.
+followed-none = Du folgst noch keinem Spieler.
+followed-new = Einem Spieler folgen
+followed-new-hint = Tippe einen Spielernamen; Eingabe folgt diesem Konto.
+followed-announce = Mich melden
+followed-announce-hint = Spielern, die dir folgen, eine Zeile zeigen, wenn du online kommst.
+
 # Private Notizen zu einem Tisch
 
 private-notes-title = Meine Notizen

@@ -60,6 +60,7 @@ home-open = offen, Einladung { $invite }
 home-watch = live zuschauen
 home-featured = empfohlen, zuschauen
 home-watch-hint = Schau dieser Partie live zu. Du siehst nur, was offen liegt.
+home-watch-followed = { $names }: live zuschauen
 home-sit =
     { $seats ->
         [one] { $seats } Platz frei

@@ -67,6 +67,12 @@ key-statistics = Statistik
 key-statistics-tip = Zeigt deine beendeten Tische: Siege, Punkte und Wertungszahlen. An einem Tisch mit anderen zeigt sie, was sie von ihren freigeben.
 key-talk = Chat
 key-talk-tip = Schreibt an den Tisch, oder an alle in der Lobby.
+key-follow = folgen
+key-follow-tip = Folgt dem Spieler unter dem Cursor, oder nicht mehr. Nur du weißt, wem du folgst.
+key-people = Spieler
+key-people-tip = Öffnet die Liste der Spieler, denen du folgst, und derer, die hier sind.
+key-friends = gefolgte
+key-friends-tip = Zeigt auf der Liste nur dich und die Spieler, denen du folgst, oder wieder alle.
 
 key-spectators = Zuschauer
 key-spectators-tip = Zeigt, wer zuschaut und was Zuschauer sehen. Dürfen sie deine Sicht sehen, entscheidest du das hier.

@@ -92,6 +92,9 @@ line-word-daily-share = tag teilen, daily share
 line-word-daily-week = tag woche, daily week
 line-home-help-daily-share = { $words } DATUM: dein Ergebnis als Zeile zum Teilen. Sie verrät nichts über die Verteilung.
 line-home-help-daily-week = { $words } DATUM: deine letzten sieben Partien des Tages, die Rangliste der Spieler über diese Tage und deine Serie.
+line-word-daily-friends = tag gefolgte, daily friends
+line-home-help-daily-friends = { $words } DATUM: die Partie des Tages, auf der Liste nur du und die Spieler, denen du folgst.
+daily-page-followed = * Spieler, denen du folgst
 line-help-daily-share = { $words }: dein Ergebnis bei der Partie des Tages als Zeile zum Teilen.
 
 # Die Karten der Seite Lernen

@@ -23,6 +23,7 @@ palette-join = mit Einladung oder Adresse
 palette-replays = beendete Tische
 palette-rules = alle Spiele in klaren Worten
 palette-settings = Sprache, Farben, Tasten
+palette-followed = wer hier ist, wem du zuschauen kannst
 palette-key = Taste: { $name }
 palette-finished = beendet, { $when }
 palette-new-of = neuer Tisch

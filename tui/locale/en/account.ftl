@@ -21,6 +21,21 @@ blocked-here-hint = Press Enter twice to block this player.
 blocked-new = Block a player
 blocked-new-hint = Type a player's name; Enter blocks that account.
 
+# Players whom this person follows
+
+followed-title = Players I follow
+followed-about = They stand first in your lists. Only you know whom you follow.
+followed-hint = { $key } stops following this player.
+followed-watch-hint = Enter watches this table. { $key } stops following this player.
+followed-away = not here
+followed-here = Here now
+followed-here-hint = Enter follows this player.
+followed-none = You follow no players yet.
+followed-new = Follow a player
+followed-new-hint = Type a player's name; Enter follows that account.
+followed-announce = Announce me
+followed-announce-hint = Show a line to the players who follow you when you come online.
+
 # Private notes on a table
 
 private-notes-title = My notes

@@ -60,6 +60,7 @@ home-open = open, invite { $invite }
 home-watch = watch live
 home-featured = featured, watch
 home-watch-hint = Watch this game live. You see only public information.
+home-watch-followed = { $names }: watch live
 home-sit =
     { $seats ->
         [one] { $seats } seat free

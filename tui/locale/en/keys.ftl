@@ -67,6 +67,12 @@ key-statistics = statistics
 key-statistics-tip = Shows your finished tables: wins, points and ratings. At a table of other players, it shows what they let you see of theirs.
 key-talk = chat
 key-talk-tip = Writes to the table, or to everybody in the lobby.
+key-follow = follow
+key-follow-tip = Follows the player under the cursor, or stops that. Only you know whom you follow.
+key-people = players
+key-people-tip = Opens the list of players you follow and of those who are here.
+key-friends = following
+key-friends-tip = Shows only you and the players you follow on the board, or all players again.
 
 key-spectators = spectators
 key-spectators-tip = Shows who is watching and what they see. If they may see your view, you decide that there.

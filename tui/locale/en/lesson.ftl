@@ -92,6 +92,9 @@ line-word-daily-share = daily share
 line-word-daily-week = daily week
 line-home-help-daily-share = { $words } DATE: your result as a line to share. It reveals nothing about the deal.
 line-home-help-daily-week = { $words } DATE: your last seven deals of the day, the ranking of players over these days, and your streak.
+line-word-daily-friends = daily friends
+line-home-help-daily-friends = { $words } DATE: the deal of the day with only you and the players you follow on the board.
+daily-page-followed = * players you follow
 line-help-daily-share = { $words }: your result at the deal of the day as a line to share.
 
 # The cards of the Learn screen

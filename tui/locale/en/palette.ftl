@@ -23,6 +23,7 @@ palette-join = with an invite or an address
 palette-replays = finished tables
 palette-rules = every game in plain words
 palette-settings = language, colours, keys
+palette-followed = who is here, whom to watch
 palette-key = Key: { $name }
 palette-finished = finished, { $when }
 palette-new-of = new table

@@ -21,6 +21,21 @@ blocked-here-hint = Appuyez deux fois sur Entrée pour bloquer ce joueur.
 blocked-new = Bloquer un joueur
 blocked-new-hint = Tapez le nom d'un joueur ; Entrée bloque son compte.
 
+# Joueurs que cette personne suit
+
+followed-title = Joueurs suivis
+followed-about = Ils sont en tête de vos listes. Vous seul savez qui vous suivez.
+followed-hint = { $key } cesse de suivre ce joueur.
+followed-watch-hint = Entrée regarde cette table. { $key } cesse de suivre ce joueur.
+followed-away = absent
+followed-here = Présents en ce moment
+followed-here-hint = Entrée suit ce joueur.
+followed-none = Vous ne suivez encore aucun joueur.
+followed-new = Suivre un joueur
+followed-new-hint = Tapez le nom d'un joueur ; Entrée suit ce compte.
+followed-announce = M'annoncer
+followed-announce-hint = Annoncer vos arrivées par une ligne aux joueurs qui vous suivent.
+
 # Les notes privées
 
 private-notes-title = Mes notes

@@ -60,6 +60,7 @@ home-open = ouverte, invitation { $invite }
 home-watch = regarder en direct
 home-featured = à la une, regarder
 home-watch-hint = Regarder en direct. Vous ne voyez que ce qui est visible de tous.
+home-watch-followed = { $names } : regarder en direct
 home-sit =
     { $seats ->
         [one] { $seats } place libre

@@ -67,6 +67,12 @@ key-statistics = statistiques
 key-statistics-tip = Montre vos tables terminées : victoires, points et cotes. À une table d'autres joueurs, montre ce qu'ils laissent voir des leurs.
 key-talk = parler
 key-talk-tip = Écrit à la table, ou à tous les joueurs du salon.
+key-follow = suivre
+key-follow-tip = Suit le joueur sous le curseur, ou cesse de le suivre. Vous seul savez qui vous suivez.
+key-people = joueurs
+key-people-tip = Ouvre la liste des joueurs que vous suivez et de ceux qui sont là.
+key-friends = suivis
+key-friends-tip = Montre au classement seulement vous et les joueurs que vous suivez, ou de nouveau tous les joueurs.
 
 key-spectators = spectateurs
 key-spectators-tip = Montre les spectateurs et ce qu'ils voient. S'ils peuvent voir votre vue, c'est là que vous en décidez.

@@ -92,6 +92,9 @@ line-word-daily-share = partager donne, daily share
 line-word-daily-week = semaine donne, daily week
 line-home-help-daily-share = { $words } DATE : votre résultat en une ligne à partager. Elle ne révèle rien de la donne.
 line-home-help-daily-week = { $words } DATE : vos sept dernières donnes du jour, le classement des joueurs sur ces jours et votre série.
+line-word-daily-friends = suivis donne, daily friends
+line-home-help-daily-friends = { $words } DATE : la donne du jour, avec seulement vous et les joueurs que vous suivez au classement.
+daily-page-followed = * joueurs que vous suivez
 line-help-daily-share = { $words } : votre résultat à la donne du jour en une ligne à partager.
 
 # Les cartes de l'écran Apprendre

@@ -27,6 +27,7 @@ palette-join = avec une invitation ou une adresse
 palette-replays = tables terminées
 palette-rules = tous les jeux, en clair
 palette-settings = langue, couleurs, touches
+palette-followed = qui est là, qui regarder
 palette-key = Touche : { $name }
 palette-finished = terminée, { $when }
 palette-new-of = nouvelle table
