@@ -31,8 +31,36 @@ STRETCH = 1.5
 process gets a tenth of a core or less, and four seconds of CPU took up to 95 of wall time. The cap makes a bot at most
 half slower, and then weaker."""
 
+MIXED = "+"
+"""Joins a level and a percentage: `easy+40` answers 40 of 100 decisions as the next stronger level does, `calm`. So a
+bot can stand between two levels, wherever they are far apart."""
+
 LONGEST_BUDGET = 60.0
 """Seconds of CPU time; a longer search would fill the memory rather than play better."""
+
+
+def is_level(word: str) -> bool:
+    """Return whether a word names a level or a mix of two.
+
+    >>> is_level("hard"), is_level("easy+40"), is_level("master+40"), is_level("easy+100")
+    (True, True, False, False)
+    """
+    level, plus, share = word.partition(MIXED)
+    if not plus:
+        return level in LEVELS
+    return level in LEVELS[:-1] and share.isascii() and share.isdigit() and 0 < int(share) < 100
+
+
+def answering(level: str, seed: bytes) -> str:
+    """Return the level that answers a decision for a level or a mix; `seed` (16 to 64 bytes) determines the chance.
+
+    >>> answering("hard", bytes(32)), answering("easy+50", bytes(32)), answering("easy+50", b"another seed 16.")
+    ('hard', 'calm', 'easy')
+    """
+    low, plus, share = level.partition(MIXED)
+    if not plus or Chance(seed, "mix").below(100) >= int(share):
+        return low
+    return LEVELS[LEVELS.index(low) + 1]
 
 
 def choose(
@@ -47,7 +75,7 @@ def choose(
     iterations: int | None = None,
     clock: Callable[[], float] = thread_time,
 ) -> Any:
-    """Return one of `legal`, the answer of a bot of `level` to `decision` as seen in `view`.
+    """Return one of `legal`, the answer of a bot of `level` (or a mix, as `easy+40`) to `decision` as seen in `view`.
 
     `view` is the view of `decision.seat`, `legal` its complete list. `seed` (16 to 64 bytes) determines all the
     bot's chance; use another one for each decision. `budget` is the time for `hard`, 0 to 60 seconds on `clock`, which
@@ -60,7 +88,7 @@ def choose(
     _check(level, legal, budget, iterations)
     if len(legal) == 1:
         return legal[0]
-    match level:
+    match level := answering(level, seed):
         case "easy":
             return legal[Chance(seed, "easy").below(len(legal))]
         case "calm":
@@ -116,7 +144,7 @@ def waiting_clock(cpu: Callable[[], float] = thread_time, wall: Callable[[], flo
 
 
 def _check(level: str, legal: Sequence[Any], budget: float, iterations: int | None) -> None:
-    if level not in LEVELS:
+    if not is_level(level):
         raise ValueError(f"a bot's level is one of {', '.join(LEVELS)}, not {level!r}")
     if not legal:
         raise ValueError("a bot needs at least one legal action to choose from")

@@ -11,7 +11,7 @@ from typing import Any
 
 import attrs
 
-from core.bots import LONGEST_BUDGET, choose
+from core.bots import LONGEST_BUDGET, MIXED, choose
 from core.bots.heuristics import margin
 from core.bots.ratings import Pairing, clusters, mean_variance, share_interval, student
 from core.kernel.game import AnyGame
@@ -86,7 +86,7 @@ def play(
 
 def budget_of(level: str, budget: float) -> float:
     """Return the budget of a level in seconds if `hard` has `budget`."""
-    return min(LONGEST_BUDGET, budget * TIMES.get(level, 1.0))
+    return min(LONGEST_BUDGET, budget * max(TIMES.get(one, 1.0) for one in level.split(MIXED)))
 
 
 def thought(seed: bytes, ply: int) -> bytes:

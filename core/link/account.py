@@ -8,7 +8,7 @@ import attrs
 from core.grammar import day, moment
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message, one_of
-from core.link.spec import VacationStatus
+from core.link.spec import Level, VacationStatus
 
 MOST_KEYS = 10
 """Most keys of one account."""
@@ -231,6 +231,19 @@ class RatingCard:
     provisional: bool
     tables: int
     """How many tables the rating is based on."""
+
+
+@attrs.frozen
+class OwnStrength:
+    """How strong a person plays a game, and the bot of which `like-me` seats one or more there."""
+
+    points: int
+    """The rating of that bot; a bot of level normal has 1000."""
+    level: Level
+    lift: int
+    """The percentage of its decisions that the next stronger level answers."""
+    tables: int
+    """How many of the person's latest tables this is based on; 0 for a newcomer, who meets `easy`."""
 
 
 @attrs.frozen

@@ -16,6 +16,7 @@ from core.kernel.message import Message, message
 from core.link.account import (
     JoinedAccount,
     KeyCard,
+    OwnStrength,
     PersonStatistics,
     ProgramToken,
     WebhookCard,
@@ -398,6 +399,17 @@ class FetchStatistics(LobbyCommand[PersonStatistics]):
 
 
 @attrs.frozen
+class ShowStrength(LobbyCommand[OwnStrength]):
+    """Return the bot that a player with `like_me` would be at a new table of `game` with that many bots (`rivals`): one
+    of which you win about half of such tables, by your latest tables against bots. The answer is an OwnStrength."""
+
+    TAG: ClassVar[str] = "strength"
+
+    game: str
+    rivals: int = optional_field(1, spared=True)
+
+
+@attrs.frozen
 class ShareStatistics(LobbyCommand[bool]):
     """Share your ratings and numbers of tables with other players, or with `open` false hide them. The answer is the
     current setting."""
@@ -737,6 +749,7 @@ WrittenCommand = (
     | ChooseLanguage
     | WebhookCommand
     | FetchStatistics
+    | ShowStrength
     | ShareStatistics
     | ExportStatistics
     | ForgetStatistics
@@ -759,7 +772,7 @@ KeyCommand = AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | Token
 """The commands that change who can sign in to an account. Programs that came with a token may not use them."""
 AccountCommand = ListKeys | KeysOf | KeyCommand | ChooseLanguage
 """The commands that need an account."""
-StatisticsCommand = FetchStatistics | ShareStatistics | ExportStatistics | ForgetStatistics
+StatisticsCommand = FetchStatistics | ShowStrength | ShareStatistics | ExportStatistics | ForgetStatistics
 """Commands about the statistics of finished tables, also available in a local game."""
 SeedCommand = AddEntropy
 """The command about the seed of an open table."""

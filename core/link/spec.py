@@ -211,6 +211,9 @@ TakeBackPolicy = Literal["reveal", "never", "consent"]
 """Whether actions may be taken back until they reveal something, never, or with the agreement of all other people even
 after they have revealed something."""
 Level = Literal["easy", "calm", "normal", "hard", "master"]
+LIKE_ME: Final = "like-me"
+"""The word for a bot as strong as the person who makes the table, in place of a level."""
+LevelWish = Level | Literal["like-me"]
 Hints = Literal["off", "open", "none"]
 """Whether players may ask for hints at a table of several people, who all receive each hint (`core.link.updates`). A
 person playing only bots may ask unless it is `none`."""
@@ -253,7 +256,26 @@ class Player:
     name: str = optional_field("")
     """Empty in an open seat, and in a request for a name that the host chooses."""
     level: Level | None = optional_field(None)
-    """The strength of a bot; None for people and open seats."""
+    """The strength of a bot; None for people and open seats, and in a request with `like_me`."""
+    lift: int = optional_field(0, spared=True)
+    """The percentage of a bot's decisions that the next stronger level answers, 0 to 95."""
+    like_me: bool = optional_field(False, spared=True)
+    """Whether the host chose `level` and `lift` so that the maker of the table wins about half of such tables. A
+    rematch chooses again."""
+
+    @property
+    def strength(self) -> str:
+        """The level of a bot as results and bots know it, such as `hard` or `easy+40`; empty for others."""
+        return f"{self.level}+{self.lift}" if self.level and self.lift else self.level or ""
+
+
+def wished_bot(name: str, wish: LevelWish) -> Player:
+    """Return a bot of a level for a request, or with `like-me` one whose level the host chooses.
+
+    >>> wished_bot("Pip", "easy").level, wished_bot("", "like-me").like_me
+    ('easy', True)
+    """
+    return Player("bot", name, like_me=True) if wish == LIKE_ME else Player("bot", name, wish)
 
 
 def listed_players(players: Iterable[Player], *, is_open: str = "") -> str | Message:

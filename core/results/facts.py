@@ -62,7 +62,7 @@ class SeatResult:
     options: str
     """The options that differ from the defaults, as `core.catalog.format_options` writes them."""
     level: str
-    """The level of a bot; empty for a person."""
+    """The level of a bot, with `+40` if the next level answers 40 % of its decisions; empty for a person."""
     rank: int
     """1 is best; tied seats have the same rank."""
     points: int
@@ -109,7 +109,7 @@ def results_of(
             game=game.meta.key,
             seats=len(spec.seats),
             options=format_options(game.meta, spec.options),
-            level="" if seat in people else player.level or "",
+            level="" if seat in people else player.strength,
             rank=ending.outcome.ranks[seat],
             points=ending.outcome.totals[seat],
             lines=_lines(ending.sheets[seat]),

@@ -45,7 +45,7 @@ _SORTS: Final[Mapping[str, WinSort]] = {
     "seat": lambda table, own: (str(own.seat + 1),),
     "seats": lambda table, own: (str(own.seats),),
     "option": lambda table, own: (own.options,),
-    "rivals": lambda table, own: sorted({one.level or PEOPLE for one in table if one is not own}),
+    "rivals": lambda table, own: sorted({one.level.partition("+")[0] or PEOPLE for one in table if one is not own}),
 }
 
 

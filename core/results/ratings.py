@@ -11,14 +11,21 @@ levels. So people who only play bots get a rating too, and ratings do not drift.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from math import erf, sqrt
+from itertools import pairwise
+from math import erf, erfc, log, sqrt
 from pathlib import Path
-from typing import Any, Final
+from statistics import fmean
+from typing import Any, Final, get_args
 
+import attrs
+
+from core.link.spec import Level
 from core.results.facts import UNRATED, SeatResult, Skill, is_counted
 
 NEWCOMER: Final = Skill(25.0, 25 / 3)
 """The model's prior for an unknown player."""
+UNMEASURED: Final = Skill(25.0, 0.8)
+"""The rating of a bot whose level was never measured at its game: that of `normal`."""
 BETA: Final = 25 / 6
 """The randomness of one seat's result in units of `mu`; the model's default."""
 FAR: Final = 0.95
@@ -29,6 +36,16 @@ MOST_TOGETHER: Final = 5
 """Tables among two people that count for ratings in `TOGETHER`. Ten wins over the same second key would make 1420."""
 TOGETHER: Final = 7 * 86_400.0
 """Seconds, back from the end of a table."""
+RECENT: Final = 12
+"""The latest tables against bots from which a bot of the same strength is chosen."""
+DOUBT: Final = 10.0
+"""How far from `easy` a person without results may be, as a standard deviation in `mu`: from `easy` to `master` are
+about 23. A first win against `easy` raises the next bot by 6."""
+STEP: Final = 5
+"""The percentages of a bot between two levels are multiples of this."""
+BEST_OF: Final = (0.0, 0.0, 0.56, 0.85, 1.03)
+"""The expected best result of so many equal rivals, in standard deviations of one (the mean of the largest of that many
+normal numbers). One must be that much stronger to beat all of them half of the time."""
 ANCHORS: Final = Path(__file__).with_name("anchors.json")
 
 
@@ -116,8 +133,92 @@ def anchors() -> Mapping[str, Mapping[str, Skill]]:
 
 
 def anchor(game: str, level: str) -> Skill:
-    """Return the rating of a bot level at a game, or that of `normal` if it was never measured."""
-    return anchors().get(game, {}).get(level, Skill(25.0, 0.8))
+    """Return the rating of a bot level at a game, or that of `normal` if it was never measured.
+
+    A bot between two levels, such as `easy+40`, is that far between their ratings. Mixes of `easy` and `calm` at Bali,
+    32 tables for two against each of both (`belvedere arena bali easy+50 calm -n 32 --seats 2`), stood at 28, 44 and
+    76 % of the way with 25, 50 and 75 % of the decisions.
+    """
+    low, plus, _ = level.partition("+")
+    first = anchors().get(game, {}).get(low, UNMEASURED)
+    return Skill(_rung(game, level), first.sigma) if plus and first is not UNMEASURED else first
+
+
+@attrs.frozen
+class Match:
+    """A bot as strong as a person."""
+
+    level: Level
+    lift: int
+    """The percentage of its decisions that the next stronger level answers."""
+    mu: float
+    """Its rating."""
+
+
+def recent_skill(game: str, tables: Iterable[Sequence[SeatResult]], identity: str) -> Skill:
+    """Return how strong a person plays a game, by the last RECENT of `tables` (the latest first) that count and had
+    bots. Other people there are left out.
+
+    It is the rating that makes the person's places among the bots most likely, where a newcomer is as strong as `easy`,
+    give or take DOUBT. Each table weighs the same: with several bots its comparisons are not independent. (The model's
+    own update adds them up, and over twelve tables against three bots it went astray by 5 in `mu`.)
+    """
+    played = [table for table in tables if is_counted(table) and any(one.level for one in table)][:RECENT]
+    meetings: list[tuple[float, float, float]] = []
+    for table in played:
+        own = next(one for one in table if one.identity == identity)
+        bots = [one for one in table if one.level]
+        meetings += [
+            (_rung(game, one.level), 1 / len(bots), (own.rank < one.rank) - (own.rank > one.rank)) for one in bots
+        ]
+    prior = _ladder(game)["easy"]
+
+    def likelihood(mu: float) -> float:
+        log_prior = -(((mu - prior) / DOUBT) ** 2) / 2
+        return log_prior + sum(weight * _log_chance(mu - bot, result) for bot, weight, result in meetings)
+
+    low, high = prior - 4 * DOUBT, prior + 4 * DOUBT
+    while meetings and high - low > 0.01:  # the likelihood has one maximum
+        left, right = low + (high - low) / 3, high - (high - low) / 3
+        low, high = (left, high) if likelihood(left) < likelihood(right) else (low, right)
+    return Skill((low + high) / 2, DOUBT, len(played), max((table[0].ended for table in played), default=0.0))
+
+
+def _log_chance(lead: float, result: float) -> float:
+    """Return the logarithm of the chance of a result (1: won, -1: lost, 0: half of each) with a lead in `mu`."""
+    if not result:
+        return (_log_chance(lead, 1) + _log_chance(lead, -1)) / 2
+    return log(max(1e-12, erfc(-result * lead / (2 * BETA)) / 2))
+
+
+def matched(game: str, mu: float, rivals: int = 1) -> Match:
+    """Return the bot of which `rivals` leave a person of rating `mu` about half of the wins. Beyond the strongest
+    level, that level."""
+    aim = mu - BETA * BEST_OF[min(rivals, len(BEST_OF) - 1)]
+    rungs = list(_ladder(game).items())
+    for (low, weak), (high, strong) in pairwise(rungs):
+        if aim < strong:
+            lift = STEP * round(100 * max(0.0, aim - weak) / (strong - weak) / STEP)
+            return Match(low, lift, weak + lift / 100 * (strong - weak)) if lift < 100 else Match(high, 0, strong)
+    best, strength = rungs[-1]
+    return Match(best, 0, strength)
+
+
+def _rung(game: str, level: str) -> float:
+    """Return the rating of a level or of a bot between two, on the ladder of a game."""
+    low, _, share = level.partition("+")
+    mu = list(_ladder(game).values())
+    place = get_args(Level).index(low)
+    return mu[place] + int(share or 0) / 100 * (mu[min(place + 1, len(mu) - 1)] - mu[place])
+
+
+@cache
+def _ladder(game: str) -> Mapping[Level, float]:
+    """Return the ratings of the levels of a game from weak to strong; their means over all games if they were never
+    measured there."""
+    found = [anchors()[game]] if game in anchors() else list(anchors().values())
+    levels: tuple[Level, ...] = get_args(Level)
+    return {level: fmean(one[level].mu for one in found) for level in levels}
 
 
 def _before(skills: Mapping[str, Skill], one: SeatResult) -> Skill:

@@ -61,6 +61,19 @@ class ResultStore:
         )
         return {id: tuple(results) for id, results in _by_table(rows)}
 
+    def latest(self, identity: str, game: str, limit: int) -> list[tuple[SeatResult, ...]]:
+        """Return a person's latest tables of one game, the latest first, each as the results of all its seats."""
+        rows = self._database.rows(
+            f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
+                (SELECT number FROM results WHERE identity = ?1 AND game = ?2
+                ORDER BY ended DESC, number DESC LIMIT ?3)
+                ORDER BY ended DESC, number DESC, seat""",
+            identity,
+            game,
+            limit,
+        )
+        return [tuple(results) for _, results in _by_table(rows)]
+
     def skills(self, identity: str) -> dict[str, Skill]:
         """Return a person's ratings by game."""
         rows = self._database.rows("SELECT game, mu, sigma, tables, last FROM ratings WHERE identity = ?", identity)

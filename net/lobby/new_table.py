@@ -6,6 +6,7 @@ from typing import Final, get_args
 
 import attrs
 
+from core.bots import is_level
 from core.clean import clean_name, distinct_name
 from core.kernel.decision import Seat
 from core.kernel.game import AnyGame
@@ -33,6 +34,8 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
     for player in spec.seats:
         if player.kind == "bot" and player.level not in get_args(Level):
             raise BelvedereError("lobby-no-such-level", levels=one_of(get_args(Level)))
+        if player.lift and not is_level(player.strength):
+            raise BelvedereError("lobby-no-such-lift", found=player.strength)
     kinds = {player.kind for player in spec.seats}
     if "open" in kinds and "person" not in kinds:
         raise BelvedereError("lobby-nobody-sits")

@@ -77,6 +77,7 @@ from net.people.accounts import PersonAccount
 from net.people.personal_notices import has_notice, tell_what_waits
 from net.people.visit import PasskeyMaker
 from net.services.lobby_feed import Caller
+from net.services.matching import with_matched_bots
 from net.tables.host import Host
 from net.tables.owner import ENTRY_BYTES
 from net.tables.table_end import MAX_HELD, TableEnd, TableLink
@@ -481,6 +482,7 @@ class PersonLobby:
         """Create a table with this person in every `person` seat. Raises BelvedereError for terms that the game
         refuses."""
         game = await self._host.game(spec.game)
+        spec = await with_matched_bots(self._host.services.writer, spec, self._identity)
         check_spec(game, spec)
         spec = attrs.evolve(spec, daily=None, past=False, entropy=(), lot=None)  # only the host sets these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)

@@ -21,6 +21,7 @@ from core.link.lobby_commands import (
     PlanMoves,
     PrivateNotes,
     ShareStatistics,
+    ShowStrength,
     StatisticsCommand,
 )
 from core.results.facts import SeatResult, Skill, is_counted
@@ -31,6 +32,7 @@ from core.storage.values import StoredSeat, StoreError, labels_key, private_note
 from net.lobby.people import exported_vacations
 from net.news import BlocksChanged
 from net.people.blocks import names_of
+from net.services.matching import own_strength
 from net.services.reviews import FOLDER
 from net.tables.host import Host
 
@@ -62,6 +64,9 @@ class PersonResults:
     async def do(self, command: StatisticsCommand, me: str) -> Any:
         """Carry out a command; `me` is this person's name. Raises BelvedereError if it is refused."""
         self._host.services.charge(self._identity, "statistics")
+        if isinstance(command, ShowStrength):
+            game = await self._host.game(command.game)
+            return await own_strength(self._host.services.writer, game.meta.key, self._identity, max(1, command.rivals))
         if isinstance(command, FetchStatistics) and clean_name(command.name) not in ("", me):
             return await self._statistics_of_other(clean_name(command.name))
         if self._is_guest:

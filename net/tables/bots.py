@@ -10,6 +10,7 @@ from typing import Any
 
 import attrs
 
+from core.bots import answering
 from core.bots.levels import PartResult, SearchPart, rounds
 from core.kernel.decision import Decision, Seat
 from core.kernel.message import BelvedereError
@@ -115,7 +116,8 @@ class Bots:
         legal = table.legal(decision.seat)
         if len(legal) == 1:
             return legal[0]
-        level = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].level or CONCEDED_LEVEL
+        strength = CONCEDED_LEVEL if table.is_played_for(seat) else table.players[seat].strength or CONCEDED_LEVEL
+        level: Any = answering(strength, secrets.token_bytes(32))
 
         def ask() -> Question:
             now = legal if table.version == version else table.legal(seat)

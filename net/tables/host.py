@@ -70,6 +70,7 @@ from net.people.blocks import Blocks, Follows
 from net.services.bot_processes import Workers
 from net.services.daily_par import DailyPar
 from net.services.featured_table import FeaturedTable
+from net.services.matching import with_matched_bots
 from net.services.services import Services
 from net.services.vacations import seconds_between
 from net.services.writer import Writer
@@ -877,6 +878,7 @@ async def _begun(host: Host, owner: TableOwner, maker: str) -> TableEnd:
     spec = attrs.evolve(owner.setup.spec.dealt_anew(), seats=(players[-1], *players[:-1]))
     if spec.shown is not None:
         spec = attrs.evolve(spec, shown=(spec.shown + 1) % len(players))
+    spec = await with_matched_bots(host.services.writer, spec, maker)
     return await host.create(spec, taken, invited=False, maker=maker, follows=owner.id)
 
 

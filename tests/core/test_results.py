@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import attrs
@@ -16,13 +17,16 @@ from core.link.updates import Update
 from core.results.facts import SeatResult, Skill, results_of
 from core.results.ratings import (
     ANCHORS,
+    BETA,
     NEWCOMER,
     anchor,
     anchors,
     chance,
     counts_for_ratings,
+    matched,
     points,
     reach,
+    recent_skill,
     update_ratings,
 )
 from core.storage.store import Store
@@ -251,6 +255,55 @@ def test_there_is_an_anchor_for_every_level_of_every_game() -> None:
         assert {*levels} == {"easy", "calm", "normal", "hard", "master"}
         assert levels["easy"].mu < levels["calm"].mu < levels["normal"].mu == 25
         assert all(one.sigma >= 0.8 for one in levels.values())
+
+
+def test_a_bot_between_two_levels_is_rated_between_them() -> None:
+    easy, between, calm = (anchor("bali", level).mu for level in ("easy", "easy+40", "calm"))
+    assert between == pytest.approx(easy + 0.4 * (calm - easy))
+
+
+def test_a_newcomer_meets_easy_and_the_bot_follows_the_results() -> None:
+    seen = [matched("bali", recent_skill("bali", [], ANN).mu)]
+    tables: list[tuple[SeatResult, ...]] = []
+    for _ in range(4):
+        strength = f"{seen[-1].level}+{seen[-1].lift}" if seen[-1].lift else seen[-1].level
+        tables.insert(0, (result(1, ANN), result(2, level=strength)))
+        seen.append(matched("bali", recent_skill("bali", tables, ANN).mu))
+    assert (seen[0].level, seen[0].lift) == ("easy", 0)
+    assert [one.mu for one in seen] == sorted({one.mu for one in seen})
+    lost = [(result(2, ANN), result(1, level="easy")), *tables]
+    assert matched("bali", recent_skill("bali", lost, ANN).mu).mu < seen[-1].mu
+
+
+def test_only_the_latest_tables_against_bots_that_count_decide_the_strength() -> None:
+    tables = [(result(1, ANN), result(2, level="normal"))] * 12
+    others = [
+        (result(2, ANN), result(1, BEN)),
+        (result(2, ANN, "", "assisted"), result(1, level="easy")),
+        *tables,
+        (result(2, ANN), result(1, level="easy")),
+    ]
+    assert recent_skill("bali", others, ANN) == recent_skill("bali", tables, ANN)
+    assert recent_skill("bali", others, ANN).tables == 12
+
+
+@pytest.mark.parametrize(("true", "rivals"), [(13.0, 1), (18.0, 1), (23.0, 1), (30.0, 1), (18.0, 3), (30.0, 3)])
+def test_a_person_wins_about_half_against_bots_of_their_strength(true: float, rivals: int) -> None:
+    random = Random(5)
+    tables: list[tuple[SeatResult, ...]] = []
+    won = 0
+    for number in range(400):
+        match = matched("bali", recent_skill("bali", tables[:12], ANN).mu, rivals)
+        strength = f"{match.level}+{match.lift}" if match.lift else match.level
+        played = [random.gauss(true, BETA), *(random.gauss(match.mu, BETA) for _ in range(rivals))]
+        ranks = [1 + sum(other > one for other in played) for one in played]
+        won += number >= 20 and ranks[0] == 1
+        tables.insert(0, (result(ranks[0], ANN), *(result(rank, level=strength) for rank in ranks[1:])))
+    assert 0.4 < won / 380 < 0.6
+
+
+def test_a_game_that_was_never_measured_has_bots_of_every_strength_too() -> None:
+    assert [matched("tiny", mu).level for mu in (0.0, 25.5, 99.0)] == ["easy", "normal", "master"]
 
 
 def test_the_anchors_match_the_scripts_output_from_the_leagues() -> None:

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from core import catalog
-from core.bots import LEVELS, LONGEST_BUDGET
+from core.bots import LEVELS, LONGEST_BUDGET, is_level
 from core.bots.arena import (
     ANCHOR,
     ArenaTable,
@@ -262,7 +262,7 @@ def _contest(
     if against:
         command_words(against.command, NO_PROGRAM)
     for word in (field,) if against else (challenger, field):
-        if word not in LEVELS:
+        if not is_level(word):
             raise BelvedereError("wish-no-level", word=word, known=choices(word, LEVELS))
     seats = seats if seats is not None else max(count for count in meta.seats if count <= 3)
     check_terms(meta, tables, seats, budget, jobs)

@@ -13,6 +13,7 @@ import shtab
 from core import catalog
 from core.kernel.message import BelvedereError
 from core.languages import FALLBACK, LANGUAGES
+from core.link.spec import LIKE_ME
 from core.ownership import reason
 from themes.glyphs import GLYPH_SETS
 from themes.palette import SHIPPED
@@ -61,7 +62,7 @@ def _values() -> Mapping[str, Sequence[str]]:
     return {
         "game": games,
         "schema": games,
-        "bot": levels,
+        "bot": (*levels, LIKE_ME),
         "levels": levels,
         "options": tuple(dict.fromkeys(options)),
         "language": LANGUAGES,

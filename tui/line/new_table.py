@@ -11,12 +11,14 @@ from core.kernel.message import BelvedereError, Message, one_of
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
 from core.link.spec import (
+    LIKE_ME,
     NO_CLOCK,
     PATIENCE,
     Begins,
     Clock,
     Hints,
     Level,
+    LevelWish,
     Player,
     SpectatorChat,
     TableSpec,
@@ -24,6 +26,7 @@ from core.link.spec import (
     Watching,
     parse_clock,
     parse_patience,
+    wished_bot,
 )
 from core.text import Texts
 from tui.line.matching import plain, vocabulary
@@ -46,7 +49,7 @@ class NewTableError(BelvedereError):
 @attrs.define
 class _Order:
     seats: int | None = None
-    levels: list[Level] = attrs.field(factory=list)
+    levels: list[LevelWish] = attrs.field(factory=list)
     people: list[str] = attrs.field(factory=list)
     open: int = 0
     by_invite: bool = False
@@ -66,10 +69,10 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
     """Return the table that `order` describes: `bali 4 hard with Ben open oracle`. Raises NewTableError.
 
     The first word is the game; it is optional if there is only one. Then follow in any order: a number of seats, a
-    level for each bot (the last one for all others), `with NAME` for a person at this keyboard, `open` for an open
-    seat, `private` for a table by invite only, `clock=15+10` and `wait=5m`, `hints` if anyone may ask a bot for public
-    advice, `rated` or `unrated`, `consent` if all may agree to take back what was revealed, `seated` for seats as
-    named, and options by name.
+    level for each bot (the last one for all others; `like-me` is my own strength), `with NAME` for a person at this
+    keyboard, `open` for an open seat, `private` for a table by invite only, `clock=15+10` and `wait=5m`, `hints` if
+    anyone may ask a bot for public advice, `rated` or `unrated`, `consent` if all may agree to take back what was
+    revealed, `seated` for seats as named, and options by name.
 
     For spectators: `unwatched` keeps them out, `shown` shows them my view, `late N` shows every hand N turns late;
     `aside` lets them chat among themselves, `aloud` with everybody.
@@ -91,7 +94,7 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
         seats=(
             *(Player("person", name) for name in people),
             *(Player("open", "") for _ in range(found.open)),
-            *(Player("bot", texts.ui("line-bot", number=number), level) for number, level in enumerate(levels, 1)),
+            *(wished_bot(texts.ui("line-bot", number=number), level) for number, level in enumerate(levels, 1)),
         ),
         listing="public" if found.open and not found.by_invite else "invite",
         clock=found.clock,
@@ -127,7 +130,9 @@ def take_game(words: list[str]) -> str | None:
 
 
 def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
-    grammar = vocabulary(texts, (*TERM_WORDS, *RATING_WORDS, *WATCHING_WORDS, *CHAT_WORDS, *LEVELS), "line-word")
+    grammar = vocabulary(
+        texts, (*TERM_WORDS, *RATING_WORDS, *WATCHING_WORDS, *CHAT_WORDS, *LEVELS, LIKE_ME), "line-word"
+    )
     options = {option.key: option for option in meta.choices}
     options |= {plain(texts.say(Message(f"{meta.key}-option-{key}"), game=meta.key)): it for key, it in options.items()}
     order = _Order()
@@ -162,6 +167,8 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.chat = CHAT_WORDS[known]
         elif known in LEVELS:
             order.levels.append(next(level for level in LEVELS if level == known))
+        elif known == LIKE_ME:
+            order.levels.append("like-me")
         elif key in options:
             order.options[options[key].key] = _value(options[key], value)
         else:
@@ -192,9 +199,9 @@ def _value(option: Option, text: str) -> bool | int | str:
     )
 
 
-def _levels(order: _Order, bots: int, usual: Level) -> list[Level]:
+def _levels(order: _Order, bots: int, usual: Level) -> list[LevelWish]:
     """Return the levels of that many bots; the default level if none is named."""
-    named = order.levels or [usual]
+    named: list[LevelWish] = order.levels or [usual]
     return [named[min(number, len(named) - 1)] for number in range(bots)]
 
 

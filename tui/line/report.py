@@ -14,6 +14,7 @@ from core.table.preview import Change, Preview
 from core.text import Texts
 from tui.line.matching import plain
 from tui.words.hints import terms_of
+from tui.words.names import level_words
 from tui.words.tables import (
     ClockFace,
     audience,
@@ -55,7 +56,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
         here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
         state = "ready" if seat in roster.ready else state
-        level = Message(f"line-level-{player.level or 'normal'}")
+        level = level_words(player.level or "normal", player.lift)
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(sentence) for sentence in audience(roster)]
     lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))

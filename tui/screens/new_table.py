@@ -17,8 +17,9 @@ from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
+from core.link.account import OwnStrength
 from core.link.lobby import ListenAddress
-from core.link.lobby_commands import CreateTable
+from core.link.lobby_commands import CreateTable, ShowStrength
 from core.link.spec import (
     NO_CLOCK,
     PATIENCE,
@@ -38,6 +39,7 @@ from core.link.spec import (
     bot_name,
     clock_message,
     duration,
+    wished_bot,
 )
 from core.table.table import Table
 from core.text import Texts
@@ -54,7 +56,7 @@ from tui.widgets.picture import Box, Canvas, Target, cut, wrap
 from tui.widgets.reader import Reader, wrapped
 from tui.widgets.sizes import is_upright
 from tui.words.arguments import component_tables, seed, seed_message
-from tui.words.names import game_title, length
+from tui.words.names import game_title, length, level_words
 
 # Rows about spectators: what they see, and who reads their chat
 
@@ -98,7 +100,7 @@ def _row(texts: Texts, id: str, values: tuple[str, ...], index: int) -> Row:
     return Row(id, texts.ui(f"new-{id}"), "choice", values=values, index=index, hint=hint)
 
 
-Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "open"]
+Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "like-me", "open"]
 
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
@@ -180,6 +182,11 @@ class Draft:
         """The seats of human players, including open seats."""
         return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
 
+    @property
+    def bots(self) -> int:
+        """The number of bots."""
+        return self.seats - len(self.people)
+
 
 def new_draft(me: str, game: str | None = None, progress: Progress | None = None) -> Draft:
     """Return the default table: the player, a bot of the level that fits their progress, and the standard game."""
@@ -195,9 +202,17 @@ def sitters(*, invites: bool) -> tuple[Sitter, ...]:
     return get_args(Sitter) if invites else get_args(Sitter)[:-1]
 
 
-def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool = False) -> list[Row]:
+def rows(
+    draft: Draft,
+    texts: Texts,
+    *,
+    served: bool,
+    invites: bool,
+    roomy: bool = False,
+    strength: OwnStrength | None = None,
+) -> list[Row]:
     """Return the form of a draft, on a server if `served`, with open seats if `invites`. With `roomy` its first row
-    is a large sign."""
+    is a large sign. `strength` is that of a bot like the player, once it is known."""
     meta = draft.meta
     titles = tuple(game_title(texts, other.key) for other in games())
     keys = [other.key for other in games()]
@@ -215,7 +230,7 @@ def rows(draft: Draft, texts: Texts, *, served: bool, invites: bool, roomy: bool
             hint=texts.ui("new-game-hint"),
         ),
         _seats_row(draft, texts),
-        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, invites=invites)),
+        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, strength, invites=invites)),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
         *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
@@ -305,6 +320,8 @@ def _player(draft: Draft, seat: int) -> Player:
             return Player("person", draft.names[seat].strip() or f"{draft.me[: NAME_LIMIT - 2]}-{seat + 1}")
         case "open":
             return Player("open", "")
+        case "like-me":
+            return wished_bot("", "like-me")
         case "easy" | "calm" | "normal" | "hard" | "master" as level:
             return Player("bot", bot_name(seat, level), level)
 
@@ -368,18 +385,29 @@ def _seats_row(draft: Draft, texts: Texts) -> Row:
     )
 
 
-def _seat_rows(draft: Draft, texts: Texts, seat: int, *, invites: bool) -> list[Row]:
+def _seat_rows(draft: Draft, texts: Texts, seat: int, strength: OwnStrength | None, *, invites: bool) -> list[Row]:
     who = sitters(invites=invites)
     sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
     values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
     name = texts.ui("new-seat-free") if sitter == "open" else _player(draft, seat).name
-    label, hint = f"{seat_letter(seat)} {name}", _seat_hint(draft.game, sitter, texts)
+    if sitter == "like-me":
+        name = bot_name(seat, strength.level if strength is not None else "easy")
+    label, hint = f"{seat_letter(seat)} {name}", _seat_hint(draft.game, sitter, texts, strength)
     found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
         )
     return found
+
+
+def own_strength(found: OwnStrength | None) -> Message:
+    """Return how strong a bot like the player is, and why; only the purpose while that is unknown."""
+    if found is None:
+        return Message("new-like-me-hint")
+    level = level_words(found.level, found.lift)
+    kind = "by" if found.tables else "newcomer"
+    return message(f"new-like-me-{kind}", points=found.points, level=level, tables=found.tables)
 
 
 def strength(game: str, level: Level) -> Message:
@@ -402,10 +430,12 @@ def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
     return None if found is None else round(10 * found)
 
 
-def _seat_hint(game: str, sitter: Sitter, texts: Texts) -> str:
+def _seat_hint(game: str, sitter: Sitter, texts: Texts, found: OwnStrength | None) -> str:
     match sitter:
         case "me":
             return texts.ui("new-seat-me-hint")
+        case "like-me":
+            return texts.say(own_strength(found))
         case "easy" | "calm" | "normal" | "hard" | "master" as level:
             return texts.say(strength(game, level))
         case _:
@@ -572,6 +602,8 @@ class NewTableScreen(Page):
         self._wanted = game
         self.draft: Draft | None = None
         self._is_warned = False
+        self._strengths: dict[tuple[str, int], OwnStrength] = {}
+        """Bots like the player, by game and number of bots."""
 
     @property
     def about_game(self) -> str | None:
@@ -610,7 +642,19 @@ class NewTableScreen(Page):
         self.draft = changed(self.draft, event.row, invites=self._invites)
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.show_rows(self._rows())
+            if "like-me" in self.draft.sitters[: self.draft.seats]:
+                self.app.attempt(self._ask_strength)
         self._describe()
+
+    async def _ask_strength(self) -> None:
+        """Show the strength of a bot like the player in the form."""
+        assert self.draft is not None
+        asked = self.draft.game, self.draft.bots
+        if asked not in self._strengths:
+            self._strengths[asked] = await self.app.lobby.do(ShowStrength(*asked))
+            if self.is_complete:
+                self.show_rows(self._rows())
+                self._describe()
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
@@ -655,7 +699,8 @@ class NewTableScreen(Page):
     def _rows(self) -> list[Row]:
         assert self.draft is not None
         served, roomy = self.app.has_visitors, self.has_class("-wide")
-        return rows(self.draft, self.app.texts, served=served, invites=self._invites, roomy=roomy)
+        found = self._strengths.get((self.draft.game, self.draft.bots))
+        return rows(self.draft, self.app.texts, served=served, invites=self._invites, roomy=roomy, strength=found)
 
     @property
     def _invites(self) -> bool:

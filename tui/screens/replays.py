@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from core.grammar import day
 from core.kernel.decision import Seat
-from core.kernel.message import BelvedereError, Message
+from core.kernel.message import BelvedereError
 from core.link.lobby import SharedStudy, TableCard
 from core.link.lobby_commands import FetchRecord, ListStudies, ListTables, Rematch
 from core.link.updates import Roster
@@ -40,7 +40,7 @@ from tui.terminal.local_machine import text_of
 from tui.widgets.area import Area
 from tui.widgets.line_entry import EDITING, LineEntry
 from tui.words.arguments import shared_record
-from tui.words.names import table_title
+from tui.words.names import level_words, table_title
 
 FOLLOW_ROW, FILE_ROW = "follow", "file"
 """The rows for the code of a shared study, and for the path of a record."""
@@ -180,7 +180,7 @@ class ReplaysScreen(Page):
         player = card.players[seat]
         if player.level is None:
             return player.name
-        level = self.app.texts.say(Message(f"line-level-{player.level}"))
+        level = self.app.texts.say(level_words(player.level, player.lift))
         return self.say("replays-bot", name=player.name, level=level)
 
     def _files(self) -> list[Entry]:

@@ -17,7 +17,17 @@ from core.learning.progress import Progress
 from core.link.invites import invite_in, is_invite, parse_invite
 from core.link.lobby import Lobby, Servers, SharedStudy, TableCard, WayThere
 from core.link.lobby_commands import FetchRecord, FollowStudy, JoinTable, ListStudies, ListTables
-from core.link.spec import NO_CLOCK, Level, Player, TableSpec, bot_name, parse_clock
+from core.link.spec import (
+    LIKE_ME,
+    NO_CLOCK,
+    Level,
+    LevelWish,
+    Player,
+    TableSpec,
+    bot_name,
+    parse_clock,
+    wished_bot,
+)
 from core.ownership import reason
 from tui.words.suggestions import choices
 
@@ -84,14 +94,26 @@ def seats(
         raise BelvedereError("seats-not-possible", game=meta.title, seats=possible, found=wanted)
     if taken > wanted:
         raise BelvedereError("wish-too-many", people=len(people) + is_open, bots=len(bots), seats=wanted)
-    levels = [level(word) for word in bots] + [usual] * (wanted - taken)
+    levels: list[LevelWish] = [*map(wished_level, bots), *[usual] * (wanted - taken)]
     others = (Player("open", ""),) if is_open else ()
-    return (*(Player("person", name) for name in people), *others, *bot_players([level(word) for word in levels]))
+    return (*(Player("person", name) for name in people), *others, *bot_players(levels))
 
 
-def bot_players(levels: Sequence[Level]) -> tuple[Player, ...]:
-    """Return bots with distinct names."""
-    return tuple(Player("bot", bot_name(index, level), level) for index, level in enumerate(levels))
+def wished_level(word: str) -> LevelWish:
+    """Return the bot level with this name, or `like-me`. Raises BelvedereError for another word."""
+    if word.lower() == LIKE_ME:
+        return "like-me"
+    try:
+        return level(word)
+    except BelvedereError:
+        raise BelvedereError("wish-no-level", word=word, known=choices(word, (*LEVELS, LIKE_ME))) from None
+
+
+def bot_players(levels: Sequence[LevelWish]) -> tuple[Player, ...]:
+    """Return bots with distinct names; the host names one as strong as the person."""
+    return tuple(
+        wished_bot("" if level == LIKE_ME else bot_name(index, level), level) for index, level in enumerate(levels)
+    )
 
 
 def options(meta: Meta, pairs: Sequence[str], components: str | None) -> Any:

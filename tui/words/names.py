@@ -1,11 +1,11 @@
 """Names of games and players for lists."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
-from core.kernel.message import Message
+from core.kernel.message import Message, message
 from core.kernel.meta import Meta
-from core.link.spec import Player, listed_players
+from core.link.spec import Level, Player, listed_players
 from core.text import Texts
 
 if TYPE_CHECKING:
@@ -26,6 +26,19 @@ def length(meta: Meta) -> dict[str, str | int]:
     """Return a game's length in minutes as arguments of a message: `span` is `none` if both ends are equal."""
     low, high = meta.minutes
     return {"low": low, "high": high, "span": "none" if low == high else "some"}
+
+
+def level_words(level: Level, lift: int = 0) -> Message:
+    """Return the strength of a bot in words; one with a `lift` is between two levels.
+
+    >>> str(level_words("hard")), str(level_words("easy", 40))
+    ('line-level-hard', 'line-level-between (high=line-level-calm, low=line-level-easy)')
+    """
+    if not lift:
+        return Message(f"line-level-{level}")
+    levels = get_args(Level)
+    high = levels[levels.index(level) + 1]
+    return message("line-level-between", low=Message(f"line-level-{level}"), high=Message(f"line-level-{high}"))
 
 
 def listed_names(names: Iterable[str]) -> str:

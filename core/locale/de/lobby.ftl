@@ -29,6 +29,7 @@ lobby-delay = Zuschauer können 1 bis { $most } Züge hinterher sein, nicht { $f
 lobby-spectators-would-tell = Zuschauer, die Handkarten sehen, dürfen nicht mit den Spielern chatten. Lass sie unter sich chatten.
 lobby-nobody-to-show = Zuschauer können nur mitsehen, was eine Person sieht. Wähle einen anderen Platz.
 lobby-no-such-level = Wähle eine Stärke für jeden Bot: { $levels }.
+lobby-no-such-lift = Nenne eine Stärke unter master und einen Zuschlag unter 100, nicht { $found }.
 lobby-nobody-sits = Gib mindestens einem Spieler einen Platz, bevor du Plätze für andere öffnest.
 lobby-rated-hints = An einem gewerteten Tisch ist kein Rat erlaubt. Wähle eins von beidem.
 lobby-rated-consent = An einem gewerteten Tisch lässt sich nicht zurücknehmen, was aufgedeckt wurde. Wähle eines von beiden.

@@ -29,6 +29,7 @@ lobby-delay = Spectators can be 1 to { $most } turns behind, not { $found }.
 lobby-spectators-would-tell = Spectators who see hands cannot chat with the players. Let them chat among themselves.
 lobby-nobody-to-show = Spectators can only share the view of a person. Choose another seat.
 lobby-no-such-level = Choose a level for each bot: { $levels }.
+lobby-no-such-lift = Name a weaker level than master and a lift under 100, not { $found }.
 lobby-nobody-sits = Give a seat to at least one player before you open seats to others.
 lobby-rated-hints = A rated table cannot allow advice. Choose one of the two.
 lobby-rated-consent = A rated table cannot allow taking back what has been revealed. Choose one of the two.

@@ -29,6 +29,7 @@ lobby-delay = Les spectateurs peuvent avoir de 1 à { $most } tours de retard, p
 lobby-spectators-would-tell = Les spectateurs qui voient les mains ne peuvent pas discuter avec les joueurs. Laissez-les discuter entre eux.
 lobby-nobody-to-show = Les spectateurs ne peuvent partager que la vue d'une personne. Choisissez une autre place.
 lobby-no-such-level = Choisissez un niveau pour chaque robot : { $levels }.
+lobby-no-such-lift = Nommez un niveau inférieur à master et un appoint inférieur à 100, pas { $found }.
 lobby-nobody-sits = Donnez une place à au moins un joueur avant d'en ouvrir à d'autres.
 lobby-rated-hints = Une table avec cote ne peut pas permettre les conseils. Choisissez l'un des deux.
 lobby-rated-consent = Une table avec cote ne permet pas d'annuler ce qui a été révélé. Choisissez l'un des deux.

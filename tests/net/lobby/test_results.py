@@ -14,8 +14,8 @@ import pytest
 from core.catalog import load
 from core.kernel.message import message
 from core.link.commands import AskHint, Concede
-from core.link.lobby_commands import FetchStatistics, ForgetStatistics
-from core.link.spec import Player, TableSpec
+from core.link.lobby_commands import FetchStatistics, ForgetStatistics, Rematch, ShowStrength
+from core.link.spec import Player, TableSpec, bot_name
 from core.link.updates import Roster
 from core.review.questions import fingerprint
 from core.review.worker import ReviewFolder
@@ -342,3 +342,48 @@ async def test_the_process_ends_after_a_long_time_without_questions(monkeypatch)
         await asyncio.sleep(0)
         await soon(lambda: not os.path.exists(f"/proc/{pid}"))
         assert (await found.make(HOLDER, "r", "svg", "en", None)).split()[-1] != str(pid)
+
+
+# A bot as strong as the person
+
+
+async def test_a_bot_like_me_is_recorded_with_its_level_and_follows_the_results(host: Host, ann: Caller) -> None:
+    newcomer = await called(host, BEN)
+    table = await newcomer.table(Player("bot", "", like_me=True))
+    assert (table.players[1].level, table.players[1].lift, table.players[1].name) == ("easy", 0, bot_name(1, "easy"))
+    await _play_on(await newcomer.inbox(table))
+    known = await newcomer.lobby.do(ShowStrength("bali", 2))
+    assert known.tables == 1
+    other = await newcomer.table(Player("bot", "", like_me=True), Player("bot", "", like_me=True))
+    assert [(one.level, one.lift) for one in other.players[1:]] == [(known.level, known.lift)] * 2
+    header = (await host.stored(other.id))[0].header
+    assert json.loads(header)["spec"]["seats"][1]["level"] == other.players[1].level
+
+
+async def _play_on(inbox: Inbox) -> None:
+    """Play the first legal action until the table is over."""
+    await inbox.version(0)
+    while inbox.update.outcome is None:
+        await (inbox.acted(inbox.update.legal[0]) if inbox.update.decision else asyncio.sleep(0))
+
+
+async def test_the_strength_of_a_guest_is_that_of_a_newcomer(host: Host) -> None:
+    guest = await called(host, GUEST)
+    found = await guest.lobby.do(ShowStrength("bali"))
+    assert (found.level, found.lift, found.tables) == ("easy", 0, 0)
+
+
+async def test_a_rematch_chooses_the_bot_again(host: Host) -> None:
+    ben = await called(host, BEN)
+    card = await ben.table(Player("bot", "", like_me=True))
+    await _play_on(await ben.inbox(card))
+    again = await ben.lobby.do(Rematch(card.id))
+    mine = next(player for player in again.players if player.kind == "bot")
+    known = await ben.lobby.do(ShowStrength("bali"))
+    assert (mine.level, mine.lift, mine.like_me, known.tables) == (known.level, known.lift, True, 1)
+
+
+async def test_impossible_mixes_of_levels_are_refused(host: Host, ann: Caller) -> None:
+    for level, lift in (("master", 5), ("easy", 100), ("easy", -1)):
+        with refused_as("lobby-no-such-lift"):
+            await ann.table(Player("bot", "", level, lift))  # type: ignore[arg-type]

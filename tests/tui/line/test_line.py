@@ -644,6 +644,12 @@ def test_naming_a_level_gives_one_bot_of_it(order: str, levels: list[str]) -> No
     assert levels == [player.level for player in spec.seats if player.kind == "bot"]
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "like-me"), ("fr", "comme-moi"), ("de", "wie-ich")])
+def test_a_bot_as_strong_as_me_is_named_like_a_level(language: str, word: str) -> None:
+    spec = table_spec(texts(language), "Ann", f"bali 3 {word} hard")
+    assert [(one.like_me, one.level) for one in spec.seats[1:]] == [(True, None), (False, "hard")]
+
+
 @pytest.mark.parametrize(
     ("order", "problem"),
     [

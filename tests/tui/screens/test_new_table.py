@@ -12,6 +12,7 @@ from core.catalog import games, keys, load
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
+from core.link.account import OwnStrength
 from core.link.spec import Bank, Days, Level, Player
 from core.results.facts import is_rated
 from core.text import Texts
@@ -39,6 +40,7 @@ from tui.screens.new_table import (
     changed,
     new_draft,
     option_value,
+    own_strength,
     piece_counts,
     rows,
     sample_scene,
@@ -48,7 +50,7 @@ from tui.screens.new_table import (
 )
 from tui.session.start import Start
 from tui.widgets.area import Area
-from tui.widgets.form import Row
+from tui.widgets.form import Form, Row
 
 # A table in the making: from rows to a table and back
 
@@ -79,6 +81,32 @@ def test_the_usual_bots_are_those_of_the_game_and_a_chosen_one_stays() -> None:
     assert [player.level for player in table_spec(other).seats] == [None, "calm", "hard", "calm"]
 
 
+def test_a_bot_like_me_is_left_to_the_host_and_its_row_says_its_strength() -> None:
+    draft = after(new_draft("Ana"), "seat-1", get_args(Sitter).index("like-me"))
+    assert table_spec(draft).seats[1] == Player("bot", "", like_me=True)
+    strengths = [None, OwnStrength(490, "easy", 0, 0), OwnStrength(640, "easy", 55, 12)]
+    assert [own_strength(found).id for found in strengths] == [
+        "new-like-me-hint",
+        "new-like-me-newcomer",
+        "new-like-me-by",
+    ]
+    found = rows(draft, TEXTS, served=False, invites=False, strength=strengths[2])
+    (row,) = [one for one in found if one.id == "seat-1"]
+    assert "640" in row.hint
+    assert "12" in row.hint
+
+
+async def test_the_form_asks_for_the_strength_of_a_bot_like_me(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.open(screen := NewTableScreen())
+        await player.sees("Play")
+        form = screen.query_one(Form)
+        (row,) = [one for one in form.rows if one.id == "seat-1"]
+        form.post_message(Form.Changed(attrs.evolve(row, index=get_args(Sitter).index("like-me"))))
+        newcomer = TEXTS.say(own_strength(OwnStrength(490, "easy", 0, 0)))
+        await player.until(lambda: any(one.hint == newcomer for one in form.rows))
+
+
 def test_every_row_reaches_the_table() -> None:
     draft = new_draft("Ana")
     for row, value in {
@@ -105,7 +133,7 @@ def test_every_row_reaches_the_table() -> None:
 def test_a_table_against_bots_is_rated_and_one_among_people_is_when_they_agree() -> None:
     single = new_draft("Ana")
     assert _rated(single, served=True) == _rated(single, served=False) == 0
-    among = after(single, "seat-1", 7, served=True)
+    among = after(single, "seat-1", 8, served=True)
     assert among.people == (0, 1)
     assert (_rated(among, served=True), _rated(among, served=False), table_spec(among).rated) == (1, None, None)
     agreed = after(among, "rated", 0, served=True)
@@ -158,7 +186,7 @@ def test_with_fewer_seats_i_keep_one() -> None:
 
 
 def test_seats_show_the_names_that_they_will_have_at_the_table() -> None:
-    draft = after(after(new_draft("Ana"), "seats", 1), "seat-2", 7, served=True)
+    draft = after(after(new_draft("Ana"), "seats", 1), "seat-2", 8, served=True)
     found = {row.id: row.label for row in rows(draft, TEXTS, served=True, invites=True)}
     name = table_spec(draft).seats[1].name
     assert (found["seat-0"], found["seat-1"], found["seat-2"]) == ("A Ana", f"B {name}", "C free")
@@ -219,7 +247,7 @@ def test_an_impossible_order_is_refused_with_a_sentence(row: str, text: str) -> 
 
 
 def test_a_served_table_offers_open_seats_and_neither_files_nor_seeds() -> None:
-    draft = after(new_draft("Ana"), "seat-1", 7, served=True)
+    draft = after(new_draft("Ana"), "seat-1", 8, served=True)
     assert table_spec(draft).seats[1] == Player("open", "")
     assert not {"components", "seed"} & {row.id for row in rows(draft, TEXTS, served=True, invites=True)}
 
@@ -281,7 +309,7 @@ def test_the_view_of_spectators_has_the_rows_that_it_needs() -> None:
 
 
 def test_the_terms_of_spectators_reach_the_table() -> None:
-    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 7, served=True)
+    draft = after(after(new_draft("Ana"), "seats", 1, served=True), "seat-2", 8, served=True)
     shown = table_spec(after(after(draft, "watching", 2, served=True), "shown", 1, served=True))
     assert (shown.watching, shown.shown, shown.spectator_chat) == ("seat", 2, "none")
     for row, place in (("watching", 3), ("delay", 5), ("chat", 1)):

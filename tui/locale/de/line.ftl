@@ -138,6 +138,7 @@ line-study-help-help = { $words }: diese Liste zeigen.
 line-study-fresh = frisch, fresh
 line-word-with = mit, with
 line-word-open = offen, open
+line-word-like-me = wie-ich, like-me
 line-word-easy = leicht, easy
 line-word-calm = ruhig, calm
 line-word-normal = normal
@@ -159,7 +160,7 @@ line-home-table-away = { $game }, Tisch { $id }, mit { $names }: jetzt auf { $pl
 line-home-table-frozen = Zu { $game }, Tisch { $id }, mit { $names }: der Tisch pausiert
 line-home-table-watch = Zuschauen: { $game }, Tisch { $id }, mit { $names }
 line-home-table-featured = Zuschauen: { $game }, Tisch { $id }, mit { $names } (empfohlen)
-line-home-help-new = { $words } SPIEL: einen Tisch eröffnen. „neu bali leicht“: du und ein leichter Bot. „neu bali 4 schwer mit Ben offen oracle“ hat 4 Plätze: du, Ben an dieser Tastatur, ein offener Platz und ein schwerer Bot; „oracle“ ist eine Option des Spiels. Du kannst für jeden Bot eine Stärke nennen; die letzte gilt für die übrigen Plätze. „privat“: Nur eine Einladung führt an den Tisch. „uhr=15+10“, „uhr=2m“ oder „uhr=3d“: mit Uhr spielen. „wartezeit=5m“: wie lange auf jemanden gewartet wird, der fort ist. „rat“: Alle dürfen einen Bot um Rat fragen, und alle lesen die Antwort. „gewertet“ oder „ungewertet“: ob die Partie für die Wertung zählt. „einvernehmlich“: Man darf zurücknehmen, was aufgedeckt wurde, wenn alle zustimmen. „feste-plätze“: Alle sitzen in der genannten Reihenfolge, ohne Los.
+line-home-help-new = { $words } SPIEL: einen Tisch eröffnen. „neu bali leicht“: du und ein leichter Bot. „neu bali 4 schwer mit Ben offen oracle“ hat 4 Plätze: du, Ben an dieser Tastatur, ein offener Platz und ein schwerer Bot; „oracle“ ist eine Option des Spiels. Du kannst für jeden Bot eine Stärke nennen, oder „wie-ich“ für einen Bot, der so stark ist wie du; die letzte gilt für die übrigen Plätze. „privat“: Nur eine Einladung führt an den Tisch. „uhr=15+10“, „uhr=2m“ oder „uhr=3d“: mit Uhr spielen. „wartezeit=5m“: wie lange auf jemanden gewartet wird, der fort ist. „rat“: Alle dürfen einen Bot um Rat fragen, und alle lesen die Antwort. „gewertet“ oder „ungewertet“: ob die Partie für die Wertung zählt. „einvernehmlich“: Man darf zurücknehmen, was aufgedeckt wurde, wenn alle zustimmen. „feste-plätze“: Alle sitzen in der genannten Reihenfolge, ohne Los.
 line-home-help-join = { $words } EINLADUNG: am Tisch dieser Einladung Platz nehmen. Auf deinem eigenen Rechner führt die Adresse, der Link oder die ssh-Zeile eines Servers dorthin.
 line-home-help-servers = { $words }: die Server zeigen, auf denen du zuletzt warst.
 line-home-help-forget-server = { $words } HOST: einen Server aus dieser Liste nehmen.
@@ -332,6 +333,7 @@ line-level-calm = ruhig
 line-level-normal = normal
 line-level-hard = schwer
 line-level-master = Meister
+line-level-between = zwischen { $low } und { $high }
 
 line-rules-title = { $number }: { $title }
 line-rules-how = Um einen Abschnitt zu lesen, tippe „{ $command }“ und seine Nummer oder ein Wort.

@@ -15,11 +15,19 @@ new-seat-hint = Wer hier spielt. Mehrere Personen können sich diese Tastatur te
 new-seat-me-hint = Das bist du. Wähle „ich“ an einem anderen Platz, um zu tauschen.
 new-sitter-me = ich
 new-sitter-person = eine Person hier an der Tastatur
+new-sitter-like-me = Bot, so stark wie du
 new-sitter-easy = Bot, leicht
 new-sitter-calm = Bot, ruhig
 new-sitter-normal = Bot, normal
 new-sitter-hard = Bot, schwer
 new-sitter-master = Bot, Meister
+new-like-me-hint = Ein Bot, der so stark ist wie du: Du gewinnst etwa die Hälfte der Partien.
+new-like-me-by =
+    { $tables ->
+        [one] Etwa { $points }: { $level }, nach deiner letzten Partie gegen Bots. Du gewinnst etwa die Hälfte.
+       *[other] Etwa { $points }: { $level }, nach deinen letzten { $tables } Partien gegen Bots. Du gewinnst etwa die Hälfte.
+    }
+new-like-me-newcomer = Noch keine Partie gegen Bots: Er beginnt mit „leicht“ und folgt dann deinen Ergebnissen.
 new-level-few = Denkt länger als der normale Bot; zu wenige Partien, um die Stärke zu messen.
 new-level-unmeasured = Die Stärke in diesem Spiel ist nicht gemessen.
 new-level-strength = Schlägt den Bot „{ $other }“ in { $wins } von 10 Partien zu zweit.

@@ -138,6 +138,7 @@ line-study-help-help = { $words }: show this list.
 line-study-fresh = fresh
 line-word-with = with
 line-word-open = open
+line-word-like-me = like-me
 line-word-easy = easy
 line-word-calm = calm
 line-word-normal = normal
@@ -159,7 +160,7 @@ line-home-table-away = { $game }, table { $id }, with { $names }: now on { $plac
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
 line-home-table-featured = Watch { $game }, table { $id }, with { $names } (featured)
-line-home-help-new = { $words } GAME: create a table. "new bali easy" is you and one easy bot. "new bali 4 hard with Ben open oracle" has 4 seats: you, Ben at this keyboard, an open seat and a hard bot; "oracle" is an option of the game. You can name a level for each bot; the last one fills the remaining seats. "private": only an invite leads to the table. "clock=15+10", "clock=2m" or "clock=3d": play with a clock. "wait=5m": the waiting time for an absent player. "hints": any player may ask a bot for advice, and everybody reads it. "rated" or "unrated": whether the game counts for ratings. "consent": players may take back what has been revealed if all agree. "seated": players sit in the order named, not by lot.
+line-home-help-new = { $words } GAME: create a table. "new bali easy" is you and one easy bot. "new bali 4 hard with Ben open oracle" has 4 seats: you, Ben at this keyboard, an open seat and a hard bot; "oracle" is an option of the game. You can name a level for each bot, or "like-me" for one as strong as you; the last one fills the remaining seats. "private": only an invite leads to the table. "clock=15+10", "clock=2m" or "clock=3d": play with a clock. "wait=5m": the waiting time for an absent player. "hints": any player may ask a bot for advice, and everybody reads it. "rated" or "unrated": whether the game counts for ratings. "consent": players may take back what has been revealed if all agree. "seated": players sit in the order named, not by lot.
 line-home-help-join = { $words } INVITE: take a seat at the table of that invite. On your own machine, a server's address, link or ssh line takes you to that server.
 line-home-help-servers = { $words }: list the servers you joined recently.
 line-home-help-forget-server = { $words } HOST: remove a server from that list.
@@ -332,6 +333,7 @@ line-level-calm = calm
 line-level-normal = normal
 line-level-hard = hard
 line-level-master = master
+line-level-between = between { $low } and { $high }
 
 line-rules-title = { $number }: { $title }
 line-rules-how = To read a section, type "{ $command }" and its number or a word.

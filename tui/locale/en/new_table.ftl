@@ -15,11 +15,19 @@ new-seat-hint = The player of this seat. Several people can share this keyboard.
 new-seat-me-hint = This is you. Choose "me" at another seat to swap places.
 new-sitter-me = me
 new-sitter-person = a person at this keyboard
+new-sitter-like-me = bot, as strong as you
 new-sitter-easy = bot, easy
 new-sitter-calm = bot, calm
 new-sitter-normal = bot, normal
 new-sitter-hard = bot, hard
 new-sitter-master = bot, master
+new-like-me-hint = A bot as strong as you: you win about half of the games.
+new-like-me-by =
+    { $tables ->
+        [one] About { $points }: { $level }, from your last game against bots. You win about half.
+       *[other] About { $points }: { $level }, from your last { $tables } games against bots. You win about half.
+    }
+new-like-me-newcomer = You have no games against bots yet: it starts at easy, then follows your results.
 new-level-few = Thinks longer than the normal bot; too few games to measure its strength.
 new-level-unmeasured = Its strength at this game has not been measured.
 new-level-strength = Beats the { $other } bot in { $wins } of 10 two-player games.

@@ -138,6 +138,7 @@ line-study-help-help = { $words } : afficher cette liste.
 line-study-fresh = nouveau, fresh
 line-word-with = avec, with
 line-word-open = libre, ouverte, open
+line-word-like-me = comme-moi, like-me
 line-word-easy = facile, easy
 line-word-calm = calme, calm
 line-word-normal = normal
@@ -159,7 +160,7 @@ line-home-table-away = { $game }, table { $id }, avec { $names } : maintenant s
 line-home-table-frozen = Aller à { $game }, table { $id }, avec { $names } : la table est en pause
 line-home-table-watch = Regarder { $game }, table { $id }, avec { $names }
 line-home-table-featured = Regarder { $game }, table { $id }, avec { $names } (à la une)
-line-home-help-new = { $words } JEU : créer une table. « nouvelle bali facile », c'est vous et un robot facile. « nouvelle bali 4 difficile avec Ben libre oracle » a 4 places : vous, Ben à ce clavier, une place libre et un robot difficile ; « oracle » est une option du jeu. Vous pouvez donner un niveau par robot ; le dernier vaut pour les places restantes. « privée » : seule une invitation mène à la table. « pendule=15+10 », « pendule=2m » ou « pendule=3j » : jouer avec une pendule. « attente=5m » : le délai d'attente d'un joueur absent. « conseils » : tout joueur peut demander conseil à un robot, et tous lisent le conseil. « avec-cote » ou « sans-cote » : la partie compte ou non pour les cotes. « avec-accord » : on peut annuler ce qui a été révélé si tous acceptent. « sans-tirage » : les places suivent l'ordre donné, sans tirage au sort.
+line-home-help-new = { $words } JEU : créer une table. « nouvelle bali facile », c'est vous et un robot facile. « nouvelle bali 4 difficile avec Ben libre oracle » a 4 places : vous, Ben à ce clavier, une place libre et un robot difficile ; « oracle » est une option du jeu. Vous pouvez donner un niveau par robot, ou « comme-moi » pour un robot aussi fort que vous ; le dernier vaut pour les places restantes. « privée » : seule une invitation mène à la table. « pendule=15+10 », « pendule=2m » ou « pendule=3j » : jouer avec une pendule. « attente=5m » : le délai d'attente d'un joueur absent. « conseils » : tout joueur peut demander conseil à un robot, et tous lisent le conseil. « avec-cote » ou « sans-cote » : la partie compte ou non pour les cotes. « avec-accord » : on peut annuler ce qui a été révélé si tous acceptent. « sans-tirage » : les places suivent l'ordre donné, sans tirage au sort.
 line-home-help-join = { $words } INVITATION : prendre place à la table de cette invitation. Sur votre machine, l'adresse, le lien ou la ligne ssh d'un serveur vous y mène.
 line-home-help-servers = { $words } : afficher les serveurs rejoints récemment.
 line-home-help-forget-server = { $words } HÔTE : retirer un serveur de cette liste.
@@ -336,6 +337,7 @@ line-level-calm = calme
 line-level-normal = normal
 line-level-hard = difficile
 line-level-master = maître
+line-level-between = entre { $low } et { $high }
 
 line-rules-title = { $number } : { $title }
 line-rules-how = Pour lire une section, tapez « { $command } » et son numéro ou un mot.

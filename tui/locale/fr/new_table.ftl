@@ -15,11 +15,19 @@ new-seat-hint = Le joueur de cette place. Plusieurs personnes peuvent partager c
 new-seat-me-hint = C'est vous. Choisissez « moi » à une autre place pour échanger.
 new-sitter-me = moi
 new-sitter-person = une personne à ce clavier
+new-sitter-like-me = robot, aussi fort que vous
 new-sitter-easy = robot, facile
 new-sitter-calm = robot, calme
 new-sitter-normal = robot, normal
 new-sitter-hard = robot, difficile
 new-sitter-master = robot, maître
+new-like-me-hint = Un robot aussi fort que vous : vous gagnez environ une partie sur deux.
+new-like-me-by =
+    { $tables ->
+        [one] Environ { $points } : { $level }, d'après votre dernière partie. Vous gagnez une fois sur deux.
+       *[other] Environ { $points } : { $level }, d'après vos { $tables } dernières parties. Vous gagnez une fois sur deux.
+    }
+new-like-me-newcomer = Aucune partie contre des robots : il commence au niveau facile, puis suit vos résultats.
 new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour le mesurer.
 new-level-unmeasured = Sa force à ce jeu n'a pas été mesurée.
 new-level-strength =

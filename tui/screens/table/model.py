@@ -31,6 +31,7 @@ from tui.widgets.line_entry import LineEntry
 from tui.widgets.log import Line
 from tui.widgets.picture import Span
 from tui.widgets.sizes import is_upright
+from tui.words.names import level_words
 from tui.words.tables import ClockFace, gone_for, until_longer
 
 GUIDE_TARGET: Final = "guide"
@@ -409,9 +410,9 @@ class Model:
 
     def _levels(self) -> tuple[str, ...]:
         """Return a word for the level of the bot in each seat; empty for people."""
-        roster, ui = self.people.roster, self.reader.texts.ui
+        roster, say = self.people.roster, self.reader.texts.say
         players = () if roster is None else roster.players
-        return tuple("" if player.level is None else ui(f"line-level-{player.level}") for player in players)
+        return tuple("" if one.level is None else say(level_words(one.level, one.lift)) for one in players)
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
         """Return a mark for every seat with a player who is gone or on vacation."""

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
-from core.kernel.message import Message
 from themes.glyphs import seat_letter
 from tui.screens.table.model import Invitation, Presentation
 from tui.screens.table.people import TablePeople
@@ -13,6 +12,7 @@ from tui.widgets.kit.look import HEADING, MARGIN, new_canvas, paint_edges
 from tui.widgets.kit.sky import paint_moon, paint_sky, paint_town
 from tui.widgets.picture import PRESS, Box, Canvas, Picture, Span, Target, cut, wrap
 from tui.widgets.reader import copied
+from tui.words.names import level_words
 
 PLATE_ROWS = 4
 """Rows of a seat's plate: an edge in its colour, the name, and two facts."""
@@ -109,7 +109,7 @@ def _states(reader: Presentation, people: TablePeople, seat: int) -> Iterable[Sp
     if player.kind == "open":
         yield reader.texts.ui("waiting-open"), "dim"
     if player.level is not None:
-        yield reader.texts.ui("waiting-bot", level=Message(f"line-level-{player.level}")), "dim"
+        yield reader.texts.ui("waiting-bot", level=level_words(player.level, player.lift)), "dim"
     if seat in roster.ready:
         yield reader.texts.ui("player-ready"), "gain"
     if seat in roster.added:
