@@ -118,6 +118,10 @@ class FullScreen(BelvedereApp):
                 self.open(RulesScreen(start.game, word=start.word or ""))
             case "next":
                 await self._open_next_table()
+            case "play" if start.game is not None:
+                from tui.screens.table_rows import play_now
+
+                await play_now(self, start.game)
             case _ if (card := await self._table_of(start)) is not None:
                 await self.open_table(card)
 

@@ -92,6 +92,8 @@ class TableCard:
     rated: bool = optional_field(False, spared=True)
     """Whether its players agreed, by sitting down, that it counts for all their ratings. Tables of one person against
     bots count too, without this mark."""
+    quick: bool = optional_field(False, spared=True)
+    """Whether it was made by `play now`, so that bots take its free seats soon."""
     featured: bool = optional_field(False, spared=True)
     """Whether the server features it on every person's home screen."""
     page: str = optional_field("", spared=True)

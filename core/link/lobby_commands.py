@@ -76,6 +76,15 @@ class JoinTable(LobbyCommand[TableCard]):
 
 
 @attrs.frozen
+class PlayNow(LobbyCommand[TableCard]):
+    """Take a seat at a public table of `game` with players of about your strength who are waiting now, or open one.
+    After 45 seconds a bot as strong as you plays; the next person who asks takes over its seat until the second round.
+    In a local game the bot plays at once. The answer is a TableCard."""
+
+    game: str
+
+
+@attrs.frozen
 class FetchCommitment(LobbyCommand[str]):
     """Return the hash of the seed of a table that has not begun. `invite` is an invite or a table id, as in `join`.
     Fetch it before you add to the seed: the host is committed to this hash."""
@@ -717,6 +726,7 @@ MovingCommand = PackTable | FetchPackage | SendPackage | TakeIn | FindMoved | En
 WrittenCommand = (
     ListTables
     | JoinTable
+    | PlayNow
     | FetchCommitment
     | AddEntropy
     | BeginTable

@@ -13,7 +13,7 @@ import attrs
 
 from core.kernel.message import BelvedereError, Message
 from core.link.lobby import LobbyCommand, TableCard
-from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, JoinTable
+from core.link.lobby_commands import AddEntropy, CreateTable, FetchCommitment, JoinTable, PlayNow
 from core.link.updates import Roster
 
 ENTROPY_BYTES: Final = 16
@@ -49,7 +49,7 @@ class SeedShare:
                 card = await self._ask(attrs.evolve(command, entropy=await self._make(committed)))
                 self._committed[card.id] = committed
                 return card
-            case CreateTable():
+            case CreateTable() | PlayNow():
                 return await self._added(await self._ask(command))
             case _:
                 return await self._ask(command)

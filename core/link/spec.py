@@ -211,6 +211,8 @@ TakeBackPolicy = Literal["reveal", "never", "consent"]
 """Whether actions may be taken back until they reveal something, never, or with the agreement of all other people even
 after they have revealed something."""
 Level = Literal["easy", "calm", "normal", "hard", "master"]
+WAIT: Final = 45
+"""Seconds for which a table of `play now` waits for people before bots take its free seats."""
 LIKE_ME: Final = "like-me"
 """The word for a bot as strong as the person who makes the table, in place of a level."""
 LevelWish = Level | Literal["like-me"]
@@ -358,6 +360,10 @@ class TableSpec:
     """The seats drawn for its places at the start, from the seed with all additions; empty before the draw. None if the
     seats were settled when the table was made. Only set by hosts."""
 
+    quick: bool = optional_field(False, spared=True)
+    """Whether it was made by `play now`: bots as strong as its maker take the free seats after WAIT, and people take
+    over their seats until the second round. Only set by hosts."""
+
     moves: tuple[int, ...] = optional_field((), spared=True)
     """The versions where the table moved to another host. The new host knew the seed from then on. Only set by
     hosts."""
@@ -394,6 +400,7 @@ class TableSpec:
             study=None,
             daily=None,
             past=False,
+            quick=False,
             begins="seated",
             entropy=(),
             lot=None,

@@ -23,6 +23,8 @@ class Destination:
     """The id of the finished table to view."""
     next: bool = False
     """Whether to open the table where it has been the visitor's turn for longest."""
+    play: str | None = None
+    """The key of the game to play now."""
     line: tuple[str, ...] = ()
     """The words of one command that line mode answers before it exits."""
 

@@ -299,15 +299,15 @@ class Store:
     def rearrange(
         self, claim: Claim, header: str, status: str, seats: Sequence[StoredSeat], moved: Sequence[Seat] = ()
     ) -> None:
-        """Give a table that has not begun another set-up and other people.
+        """Give a table that is not over another set-up and other people.
 
-        The checksums of a study's first entries depend on the set-up, so they are written again.
+        The checksums of its first entries depend on the set-up, so they are written again.
         """
         table = claim.table
         with self._database.transaction() as database:
             number = self._held(database, claim)
             (before, _, entries, _) = read_table(database, number, table)
-            if before.status != "open":
+            if before.status not in ("open", "running") or (before.status, status) == ("running", "open"):
                 raise StoreError("store-gap", version="0", table=table)
             head = chain_start(table, header)
             for entry in entries:

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 
 import attrs
 
+from core import catalog
 from core.clean import clean_name, well_formed_name
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError, message
@@ -35,6 +36,7 @@ from core.link.lobby_commands import (
     OwnTableCommand,
     PackTable,
     PlayDaily,
+    PlayNow,
     Rematch,
     ReviewTable,
     SeatedCommand,
@@ -70,6 +72,7 @@ from net.lobby.new_table import (
 )
 from net.lobby.own_tables import labelled, tidy
 from net.lobby.people import PersonBlocks, PersonFollows, PersonWebhooks, take_vacation
+from net.lobby.play_now import home_spec, own_waiting_table, quick_spec, seated_at_opening
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, edit_notes
 from net.lobby.studies import PersonStudies, annotate, what_if
@@ -359,6 +362,8 @@ class PersonLobby:
                 return await self.create(spec)
             case JoinTable(invite, entropy):
                 return await self.join(invite, entropy)
+            case PlayNow(game):
+                return await self.play_now(game)
             case FetchCommitment(invite):
                 return await (await self._find_invited(invite)).commitment()
             case Rematch(table):
@@ -478,13 +483,13 @@ class PersonLobby:
         cards = await _own_cards(self._host, self._identity)
         return tuple(card for card in cards if card.status != "finished" and not card.archived)
 
-    async def create(self, spec: TableSpec) -> TableCard:
-        """Create a table with this person in every `person` seat. Raises BelvedereError for terms that the game
-        refuses."""
+    async def create(self, spec: TableSpec, *, is_quick: bool = False) -> TableCard:
+        """Create a table with this person in every `person` seat, with `is_quick` for `play now`. Raises BelvedereError
+        for terms that the game refuses."""
         game = await self._host.game(spec.game)
         spec = await with_matched_bots(self._host.services.writer, spec, self._identity)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None, past=False, entropy=(), lot=None)  # only the host sets these
+        spec = attrs.evolve(spec, daily=None, past=False, quick=is_quick, entropy=(), lot=None)  # the host sets these
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
@@ -506,6 +511,21 @@ class PersonLobby:
         agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
         made = await self._host.create(spec, taken, invited=invited, agreed=agreed, maker=self._identity)
         return await made.card(self._identity)
+
+    async def play_now(self, game: str) -> TableCard:
+        """Take a seat at a public table that fits, or at a new one. Raises BelvedereError for an unknown game, and if
+        the person has enough tables."""
+        found = await self._host.game(catalog.find(game) or game)
+        name = self.me or NAMELESS
+        if self._identity == LOCAL:
+            return await self.create(home_spec(found, name))
+        self._host.services.charge(self._identity, "statistics")  # it reads the ratings of others
+        await self._host.services.vacations.load([self._identity])
+        table = await seated_at_opening(self._host, found, self._identity, name)
+        table = table or await own_waiting_table(self._host, found, self._identity)
+        if table is None:
+            return await self.create(quick_spec(found, name), is_quick=True)
+        return await (await self._host.find(table.id)).card(self._identity)
 
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
         """Take the first open seat of the invited or listed table, or return to this person's seat there."""

@@ -22,6 +22,7 @@ server-help =
       ssh EINLADUNG@HOST       am Tisch dieser Einladung Platz nehmen
       ssh -t HOST EINLADUNG    dasselbe
       ssh -t HOST watch TISCH  an einem Tisch zuschauen
+      ssh -t HOST play SPIEL   sofort spielen: mit jemandem, der da ist, oder nach 45 Sekunden mit einem Bot
       ssh -t HOST next         der Tisch, an dem du am längsten am Zug bist
       ssh -t HOST learn [SPIEL]  ein Spiel mit geführten ersten Zügen lernen
       ssh -t HOST study TISCH  einen beendeten Tisch durchgehen und ab jeder Aktion weiterspielen

@@ -22,6 +22,7 @@ server-help =
       ssh INVITE@HOST          take a seat at the table with this invite
       ssh -t HOST INVITE       the same
       ssh -t HOST watch TABLE  watch a table
+      ssh -t HOST play GAME    play at once: with a player who is here, or after 45 seconds with a bot
       ssh -t HOST next         the table where it has been your turn for longest
       ssh -t HOST learn [GAME] learn a game in its guided first turns
       ssh -t HOST study TABLE  look through a finished table, and play on from any move

@@ -22,6 +22,7 @@ server-help =
       ssh INVITATION@HÔTE         prendre place à la table de cette invitation
       ssh -t HÔTE INVITATION      de même
       ssh -t HÔTE watch TABLE     regarder une table
+      ssh -t HÔTE play JEU        jouer tout de suite : avec un joueur présent, ou un robot après 45 secondes
       ssh -t HÔTE next            la table où c'est votre tour depuis le plus longtemps
       ssh -t HÔTE learn [JEU]     apprendre un jeu dans ses premiers tours guidés
       ssh -t HÔTE study TABLE     revoir une table terminée, et rejouer à partir d'un coup

@@ -477,6 +477,17 @@ class Host:
                 found.append(card and _marked(card, seats, followed))
         return [card for card in found if card is not None]
 
+    async def openings(self, game: str) -> list[tuple[str, Seats]]:
+        """Return the ids and seats of the public tables of a game that wait for people, or where bots keep seats for
+        them in the first round, at all nodes."""
+        found = [(one.id, one.seats) for one in self.loaded() if one.has_place]
+        away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
+        for stored, seats in await self._stored.public():
+            is_here = stored.id in self.owners or self.owners.is_out_of_play(stored.id) or stored.id in away
+            if not is_here and (stored.status == "open" or seats.kept_by_bots):
+                found.append((stored.id, seats))
+        return [(id, seats) for id, seats in found if _is_opening(seats, game)]
+
     async def _is_for(self, status: Status, seats: Seats, identity: str) -> bool:
         """Return whether a person may watch or join a table: neither they nor the person who opened it may block the
         other."""
@@ -702,6 +713,11 @@ class Host:
                     await self.owner(stored.id)
                 except BelvedereError as error:
                     LOG.warning("table %s cannot be played: %s", stored.id, english(error.sentence))
+
+
+def _is_opening(seats: Seats, game: str) -> bool:
+    spec = seats.setup.spec
+    return spec.game == game and spec.listing == "public" and not seats.is_deserted
 
 
 def _may_watch(status: Status, seats: Seats, identity: str) -> bool:

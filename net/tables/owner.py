@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextvars import Context
 from functools import partial
+from itertools import groupby
 from typing import Final, assert_never
 
 import attrs
@@ -36,7 +37,7 @@ from core.link.commands import (
 )
 from core.link.lobby import TableCard
 from core.link.lobby_commands import AddEntropy, BeginTable, GetReady, JoinTable, SeatingCommand, StandUp
-from core.link.spec import Player
+from core.link.spec import WAIT, Player
 from core.link.updates import Accepted, Announced, Frozen, Log, Refused, Roster, SeatVacation, TakeBackRequest
 from core.results.facts import may_count
 from core.storage.journal import CardSummary, Setup, new_table, rebuild, standing, summary_of
@@ -55,6 +56,7 @@ from core.table.table import Proposal, RefusedProposal, Table
 from core.text import english
 from net.ledger.ledger import Exhausted
 from net.services.browser_links import BrowserLinks
+from net.services.matching import with_matched_bots
 from net.services.notify import Call, Kind
 from net.services.services import Services
 from net.tables.audience import Audience
@@ -282,20 +284,29 @@ def standing_up(table: str) -> SeatingCommand:
 
 
 async def rearrange(
-    request: SeatingRequest, seats: Seats, store: TableStore, audience: Audience, *, has_begun: bool
+    request: SeatingRequest,
+    seats: Seats,
+    store: TableStore,
+    audience: Audience,
+    services: Services,
+    table: Table | None,
 ) -> bool:
     """Change `seats` as a person asks; whether anything is new. When none is free any more, they are drawn where that
     was to come. Raises BelvedereError when that cannot be, or the disk refuses."""
     before = seats.setup.spec.lot
-    is_new = await _rearrange(request, seats, store, has_begun=has_begun)
+    is_new = await _rearrange(request, seats, store, services, table)
     if seats.setup.spec.lot != before:
         audience.reseat(seats.setup.spec)
     return is_new
 
 
-async def _rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *, has_begun: bool) -> bool:
-    identity = request.identity
+async def _rearrange(
+    request: SeatingRequest, seats: Seats, store: TableStore, services: Services, table: Table | None
+) -> bool:
+    identity, has_begun = request.identity, table is not None
     match request.command:
+        case JoinTable() if table is not None and not seats.held_by(identity) and is_in_first_round(table):
+            await _arrange(seats, store, seats.for_bot(identity, request.name), "running")
         case JoinTable(entropy=entropy):
             return await _join(identity, request.name, seats, store, entropy)
         case StandUp():
@@ -309,10 +320,10 @@ async def _rearrange(request: SeatingRequest, seats: Seats, store: TableStore, *
         case BeginTable():
             if identity != seats.maker:
                 raise BelvedereError("lobby-not-the-maker")
-            await _fill(seats, store)
+            await _fill(seats, store, services)
         case GetReady():
             if seats.get_ready(identity):
-                await _fill(seats, store)
+                await _fill(seats, store, services)
         case _:
             assert_never(request.command)
     return True
@@ -335,9 +346,23 @@ async def _join(identity: str, name: str, seats: Seats, store: TableStore, entro
     return True
 
 
-async def _fill(seats: Seats, store: TableStore) -> None:
-    """Give every free seat to a bot."""
-    await _arrange(seats, store, seats.settled(seats.filled()), "running")
+async def _fill(seats: Seats, store: TableStore, services: Services) -> None:
+    """Give every free seat to a bot, at a table of `play now` to one as strong as its maker."""
+    filled = seats.filled()
+    spec = await with_matched_bots(services.writer, filled.setup.spec, seats.maker or "")
+    filled = attrs.evolve(filled, setup=attrs.evolve(filled.setup, spec=spec))
+    await _arrange(seats, store, seats.settled(filled), "running")
+
+
+def is_in_first_round(table: Table) -> bool:
+    """Return whether nobody has acted in the second round: by the game's own count, or, where that counts the turns of
+    single players, because each has had one turn at most."""
+    if table.outcome is not None:
+        return False
+    turn, _ = table.game.turns(table.public_view())
+    acted = [one.seat for one in table.turns.entries(0, len(table.turns)) if isinstance(one, Acted)]
+    turns = [seat for seat, _ in groupby(acted)]
+    return turn == 1 or len(set(turns)) == len(turns)
 
 
 async def _arrange(seats: Seats, store: TableStore, arrangement: Arrangement, status: Status) -> None:
@@ -459,6 +484,7 @@ def card(
         daily=spec.daily,
         past=spec.past,
         rated=spec.is_rated_among_people,
+        quick=spec.quick and found is None,
         moved=bool(spec.moves),
         turn=known.turn if known else 0,
         turns=known.turns if known else 0,
@@ -587,6 +613,7 @@ class TableOwner:
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
         seed = setup.seed if setup.spec.is_same_for_all else None
         self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed, setup.spec.pace)
+        self._awaits_people = False
         self._request: OpenRequest | None = None  # to take back actions
         self._kept_request = kept.request
         self._declined: set[Seat] = set()  # whose request was declined since the latest action
@@ -613,6 +640,7 @@ class TableOwner:
         await self._mailbox.close(at_once=self._frozen is not None)
         self._timing.stop()
         self._services.clock.remind(self, None, self.time_passed)
+        self._await_people()
         for link in self.audience.links:
             self._store.last_seen(link.viewer, link.since)
         await self._store.close()
@@ -634,6 +662,12 @@ class TableOwner:
     def status(self) -> Status:
         """`open` while a seat is free, then `running`, at last `finished`."""
         return status(self.table)
+
+    @property
+    def has_place(self) -> bool:
+        """Whether a person may take a seat: a free one, or one that a bot keeps for people."""
+        is_early = self.table is not None and bool(self.seats.kept_by_bots) and is_in_first_round(self.table)
+        return self.status == "open" or is_early
 
     @property
     def setup(self) -> Setup:
@@ -700,6 +734,7 @@ class TableOwner:
         self._services.feed.people_moved()
         self._wake_bots()
         self._call_back(link)
+        self._await_people()
 
     def detach(self, link: HostLink) -> None:
         """Stop delivering to a link; its person keeps the seat. The others get a new roster."""
@@ -709,6 +744,7 @@ class TableOwner:
             self._measure()
             self.send_roster()
             self._wake_bots()
+            self._await_people()
         self._services.feed.people_moved()
 
     def receive(self, link: HostLink, command: TableCommand) -> None:
@@ -998,8 +1034,11 @@ class TableOwner:
     async def _seat(self, request: SeatingRequest) -> None:
         """Change the seats as asked, and begin when none is free. Raises BelvedereError when that cannot be."""
         held = self.seats.held_by(request.identity)
-        if not await rearrange(request, self.seats, self._store, self.audience, has_begun=self.table is not None):
+        known = self.seats, self._store, self.audience, self._services, self.table
+        if not await rearrange(request, *known):
             return
+        if self.table is not None:
+            self._seat_anew(self.table)
         if held and (self.seats.is_deserted or not self.seats.held_by(request.identity)):
             self.audience.end(message("lobby-stood-up"), None if self.seats.is_deserted else held)
         self.audience.end_spectators(request.identity, message("table-seated-now"))
@@ -1010,6 +1049,37 @@ class TableOwner:
         self._services.feed.tables_changed({*self.seats.people, request.identity})
         if self.table is None and not self.seats.open:
             self._begin()
+
+    def _seat_anew(self, table: Table) -> None:
+        """Let a person play for themselves in the seat that a bot kept for them."""
+        for known in (table, self.spectators.known):
+            if known is not None:
+                known.players = self.setup.spec.seats
+        self._measure()
+        self._store.summary(table, self._timing.to_stored(), self.spectators.standing)
+        self._wake_bots()
+
+    def _await_people(self) -> None:
+        """At a table of `play now` whose people are here, let bots take the free seats after a wait."""
+        waits = self.setup.spec.quick and self.table is None and not self.is_closing and bool(self.audience.present)
+        if waits != self._awaits_people:
+            self._awaits_people = waits
+            clock = self._services.clock
+            clock.remind((self.id, "bots"), clock.time + WAIT if waits else None, self._call_bots)
+
+    def _call_bots(self) -> None:
+        """Begin with bots, as the maker may at any time; while their share of thinking time is used up, wait again."""
+        self._awaits_people, maker = False, self.seats.maker
+        if maker is None or self.table is not None:
+            return
+        try:
+            self._services.check_bots(maker)
+        except Exhausted:
+            self._await_people()
+            return
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # a later request begins it
+        self._mailbox.post(SeatingRequest(maker, "", BeginTable(self.id), done))
 
     async def _rename(self, called: PersonCalled) -> None:
         """Rename a person in seats, as a spectator and in the chat. Finished tables keep the old name."""

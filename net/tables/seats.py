@@ -265,6 +265,22 @@ class Seats:
         taken = sorted((attrs.evolve(one, seat=order[one.seat]) for one in arrangement.taken), key=lambda one: one.seat)
         return Arrangement(setup, tuple(taken), order)
 
+    @property
+    def kept_by_bots(self) -> list[Seat]:
+        """The seats that bots keep for people at a table of `play now`."""
+        spec = self.setup.spec
+        return [seat for seat, player in enumerate(spec.seats) if spec.quick and player.kind == "bot"]
+
+    def for_bot(self, identity: str, name: str) -> Arrangement:
+        """Return the table with a person in the seat of a bot that keeps it for people. Raises BelvedereError if there
+        is none."""
+        if not self.kept_by_bots:
+            raise BelvedereError("lobby-full")
+        seat = self.kept_by_bots[0]
+        players = [Player("open", "") if place == seat else one for place, one in enumerate(self.setup.spec.seats)]
+        taken = StoredSeat(seat, identity, distinct_name(name, (one.name for one in self.taken)))
+        return self._arrangement(players, [*self.taken, taken], self.setup.spec.entropy)
+
     def get_ready(self, identity: str) -> bool:
         """Record that a person is ready. Return whether all people in seats are."""
         self._ready.add(identity)
@@ -275,7 +291,8 @@ class Seats:
         players = list(self.setup.spec.seats)
         for seat in self.open:
             known = [player.name for player in self.players()] + [player.name for player in players]
-            players[seat] = Player("bot", distinct_name(bot_name(seat, FILLING_LEVEL), known), FILLING_LEVEL)
+            name = distinct_name(bot_name(seat, FILLING_LEVEL), known)
+            players[seat] = Player("bot", name, FILLING_LEVEL, like_me=self.setup.spec.quick)
         return self._arrangement(players, self.taken, self.setup.spec.entropy)
 
     def without(self, identity: str) -> Arrangement | None:

@@ -133,6 +133,15 @@ def _parsed(words: list[str]) -> ParsedCommand:
     match words:
         case ["learn", game] | ["line", "learn", game] if catalog.find(game) is None:
             return ParsedCommand(wrong=catalog.unknown(game).sentence)
+        case ["line", "play", *_]:
+            inner = _parsed(words[1:])
+            return attrs.evolve(inner, face="line") if inner.wrong is None else inner
+        case ["play"]:
+            return ParsedCommand(wrong=message("play-now-which", games=", ".join(catalog.keys())))
+        case ["play", *game]:
+            key = catalog.find(" ".join(game))
+            wrong = catalog.unknown(" ".join(game)).sentence if key is None else None
+            return ParsedCommand(request=Destination(play=key), wrong=wrong)
         case ["line"]:
             return ParsedCommand(face="line")
         case ["line", word] if word != "line":
@@ -514,5 +523,7 @@ COMMANDS: Final = (
     Command("sure-to-concede", "concede TABLE", _concede_when_sure),
 )
 ONE_SHOT_COMMANDS: Final = frozenset(command.word for command in COMMANDS)
-WORDS: Final = tuple(sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS | {"line", "learn", "watch", "study", "api", "help"}))
+OPENING_WORDS: Final = frozenset({"line", "learn", "play", "watch", "study", "api", "help"})
+"""The words that open a face."""
+WORDS: Final = tuple(sorted(ONE_SHOT_COMMANDS | BOARD_COMMANDS | OPENING_WORDS))
 """The first words of all commands."""

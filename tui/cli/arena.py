@@ -119,13 +119,18 @@ def _levels(words: list[str]) -> tuple[str, str]:
     levels = words or ["normal", "easy"]
     if len(levels) != 2:
         raise BelvedereError("arena-levels", found=len(levels))
-    return level(levels[0]), level(levels[1])
+    return _bot(levels[0]), _bot(levels[1])
+
+
+def _bot(word: str) -> str:
+    """Return a level, or a mix of two such as `easy+40`. Raises BelvedereError for another word."""
+    return word.lower() if is_level(word.lower()) else level(word)
 
 
 def _rivals(words: list[str]) -> str:
     if len(words) > 1:
         raise BelvedereError("arena-against-levels", found=len(words))
-    return level(words[0]) if words else "normal"
+    return _bot(words[0]) if words else "normal"
 
 
 def _league(arguments: Namespace, game: str, texts: Texts, line: ProgressLine) -> int:

@@ -255,6 +255,8 @@ def _start(request: Destination) -> Start:
         return Start("learn", game=request.learn or None)
     if request.study is not None:
         return Start("replay", table=request.study)
+    if request.play is not None:
+        return Start("play", game=request.play)
     return Start("next") if request.next else Start()
 
 
@@ -265,6 +267,8 @@ def _order(request: Destination) -> str:
         return f"join {request.invite}"
     if request.study is not None:
         return f"study {request.study}"
+    if request.play is not None:
+        return f"play {request.play}"
     if request.next:
         return "next"
     return f"watch {request.watch}" if request.watch is not None else ""

@@ -40,9 +40,10 @@ from core.link.lobby_commands import (
     ListVisitors,
     MakePasskey,
     PlayDaily,
+    PlayNow,
     Rematch,
 )
-from core.link.spec import listed_players
+from core.link.spec import WAIT, listed_players
 from core.link.updates import Announced
 from core.text import Texts
 from tui.line.console import Arrived, Console
@@ -489,6 +490,15 @@ class Home:
         spec = table_spec(self._texts, self._lobby.me, order, self._learned.progress)
         await self._play(await self._lobby.do(CreateTable(spec)))
 
+    async def _play_now(self, name: str) -> None:
+        """Play a game with a person who is here, otherwise with a bot after a wait."""
+        card = await self._lobby.do(PlayNow(catalog.called(name)))
+        if card.quick:
+            self._console.say("play-now-waits", seconds=WAIT)
+            await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine})
+        else:
+            await self._play(card)
+
     async def _learn(self, game: str) -> None:
         """Play the lesson of a game, or list all lessons."""
         if game:
@@ -726,6 +736,7 @@ KEYS_VERB: Final = Command("keys", "", answered(_list_keys))
 
 VERBS: Final = (
     Command("new", "[ORDER...]", Home._new),
+    Command("play-now", "GAME...", Home._play_now),
     Command("learn", "[GAME...]", Home._learn),
     Command("join", "INVITE...", Home._join),
     Command("servers", "", Home._tell_servers),
@@ -767,6 +778,7 @@ VERBS: Final = (
 
 
 MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
+    "play-now": "line-play-now-how",
     "join": "line-join-how",
     "forget-server": "line-forget-how",
     "watch": "line-watch-how",

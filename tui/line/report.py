@@ -97,6 +97,8 @@ def roster_changes(before: Roster, after: Roster, own: Container[Seat | None]) -
             news.append(message("line-stood-up", number=seat + 1))
         elif seat in after.ready and seat not in before.ready and seat not in own:
             news.append(message("line-is-ready", seat=name))
+        elif before.players[seat].kind == "bot" and player.kind == "person":
+            continue  # `changes` says that the bot gave way
         elif player.kind == "person" and seat not in own and before.present[seat] != after.present[seat]:
             news.append(message("line-came" if after.present[seat] else "line-went", seat=name))
     return [*news, *changes(before, after)]

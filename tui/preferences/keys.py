@@ -112,6 +112,7 @@ BINDINGS = (
     Binding("since", ("equals_sign",), _TABLE),
     Binding("scores", ("s",), ("table", "replay", "results", "scores")),
     Binding("statistics", ("s",), ("home",)),
+    Binding("play-now", ("p",), ("home",)),
     Binding("review", ("v",), ("replays", "replay", "results")),
     Binding("better-line", ("b",), ("review",)),
     Binding("export", ("e",), ("results", "replay", "review")),
@@ -172,6 +173,7 @@ BY_ID = {binding.id: binding for binding in BINDINGS}
 
 ON_A_WHOLE_SERVER = {
     "statistics": ("home",),
+    "play-now": ("home",),
     "talk": ("home",),
     "people": ("home",),
     "review": ("replays", "replay", "results"),

@@ -214,11 +214,16 @@ def _tables(app: "BelvedereApp", known: Known) -> Iterable[Command]:
 
 
 def _games(app: "BelvedereApp") -> Iterable[Command]:
+    from tui.screens.table_rows import play_now
+
     for game in (meta.key for meta in catalog.games()):
         title = game_title(app.texts, game)
         if app.is_known and not app.lobby.one_table:
             new = partial(_open_new_table, app, game)
             yield Command(f"new-{game}", "games", title, new, app.texts.ui("palette-new-of"))
+            play = partial(app.ask_name_first, partial(app.attempt, play_now, app, game))
+            label, hint = app.texts.ui("palette-play-now", game=title), app.texts.ui("key-play-now-tip")
+            yield Command(f"play-{game}", "games", label, play, rare=True, words=hint)
         rules = app.texts.ui("palette-rules-of", game=title)
         yield Command(f"rules-{game}", "games", rules, partial(_open_rules, app, game), rare=True)
 

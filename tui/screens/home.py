@@ -33,7 +33,7 @@ from tui.screens.home_cards import (
 )
 from tui.screens.home_live import LiveBoard
 from tui.screens.page import FoldingPage, Page
-from tui.screens.table_rows import open_card, table_row, urgency
+from tui.screens.table_rows import open_card, play_now, table_row, urgency
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.painted import Run
@@ -56,6 +56,8 @@ MOST_OTHERS: Final = 5
 
 TALK_KEPT = 100
 """Chat lines that are kept."""
+ROOMY_BAR: Final = 100
+"""Columns from which the last line has every key also while tables wait."""
 ROOMY_PRESENCE = 8
 """Rows from which each visitor has a line, and the chat a heading."""
 
@@ -73,7 +75,7 @@ class HomeScreen(FoldingPage):
 
     CONTEXT = "home"
     HEADING = "home-title"
-    BINDINGS: ClassVar = [*bindings("talk", "statistics", "people")]
+    BINDINGS: ClassVar = [*bindings("talk", "statistics", "people", "play-now")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
         """With `is_opening`, another screen is about to cover this one."""
@@ -401,6 +403,15 @@ class HomeScreen(FoldingPage):
 
             self.app.open(FollowedScreen())
 
+    def action_play_now(self) -> None:
+        """Play the game under the cursor, otherwise that of the player's latest table, with whoever is here."""
+        if not self.is_whole or self.app.lobby.one_table:
+            return
+        row = self._here or ""
+        is_game = row.startswith(NEW_PREFIX)
+        game = row.removeprefix(NEW_PREFIX) if is_game else self._tables.game_of_row(row)
+        self.app.ask_name_first(partial(self.app.attempt, play_now, self.app, game))
+
     async def _say(self) -> None:
         from core.link.lobby_commands import Talk
 
@@ -427,7 +438,13 @@ class HomeScreen(FoldingPage):
 
     def bar_names(self) -> tuple[str, ...]:
         across = ("left", "right") if self._layout != "list" else ()
-        company = ("talk", *(("people",) if self.app.lobby.account is not None else ())) if self._presence else ()
+        # the key for the next table comes first
+        is_roomy = self.app.size.width >= ROOMY_BAR
+        company: tuple[str, ...] = ("play-now", "talk") if is_roomy or not self.app.waiting else ("talk",)
+        if self.app.lobby.account is not None and is_roomy:
+            company = (*company, "people")
+        if not self._presence:
+            company = ()
         return ("up", "down", *across, "choose", *company, "help", "palette", "leave")
 
 

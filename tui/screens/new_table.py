@@ -49,6 +49,7 @@ from tui.boards import Scene, board_for
 from tui.screens.emblems import EMBLEM, EMBLEM_WIDTH, LARGE_EMBLEM, emblem_names, paint_emblem
 from tui.screens.home_cards import tagline
 from tui.screens.page import Page
+from tui.screens.table_rows import play_now
 from tui.widgets.area import Area
 from tui.widgets.form import Form, Row
 from tui.widgets.kit.look import GAP, MARGIN, PADDING, PANEL_WIDTHS, new_canvas, paint_card, paint_meter, paint_panel
@@ -220,6 +221,7 @@ def rows(
         *((Row("play-above", kind="rim"),) if roomy else ()),
         Row("play", texts.ui("new-play"), hint=_play_hint(draft, texts), large=roomy),
         *((Row("play-below", kind="rim"),) if roomy else ()),
+        *((Row("now", texts.ui("new-now"), hint=texts.ui("new-now-hint")),) if served else ()),
         Row("gap", kind="space"),
         Row(
             "game",
@@ -659,7 +661,9 @@ class NewTableScreen(Page):
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:
         assert self.draft is not None
-        if event.row.id != "play":
+        if event.row.id == "now":
+            self.app.ask_name_first(partial(self.app.attempt, play_now, self.app, self.draft.game))
+        elif event.row.id != "play":
             self.query_one(Form).action_down()
         elif self.draft.is_mine or self._is_warned:
             self.app.ask_name_first(self._begin)

@@ -117,3 +117,14 @@ async def open_card(app: "BelvedereApp", card: "TableCard") -> None:
         open_replay(app, await app.lobby.do(FetchRecord(card.id)), next(iter(card.mine), None))
     else:
         await app.open_table(await app.lobby.do(JoinTable(card.id)) if card.has_place else card)
+
+
+async def play_now(app: "BelvedereApp", game: str) -> None:
+    """Open a table of a game against a player who is here, or one that waits for one and then for a bot."""
+    from core.link.lobby_commands import PlayNow
+    from core.link.spec import WAIT
+
+    card = await app.lobby.do(PlayNow(game))
+    await app.open_table(card)
+    if card.quick:
+        app.tell(app.texts.ui("play-now-waits", seconds=WAIT), timeout=12)

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 class Start:
     """The first screen of an app. Each other attribute belongs to one value of `screen`."""
 
-    screen: Literal["home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules", "next"] = "home"
+    screen: Literal[
+        "home", "table", "create", "join", "learn", "daily", "puzzle", "replay", "rules", "next", "play"
+    ] = "home"
     table: str | None = None
     """`table`: the id of a table to play or watch; `replay`: the id of a finished one, or the code of a shared
     study."""
@@ -29,7 +31,8 @@ class Start:
     file: Path | None = None
     """`replay`: the path of that file."""
     game: str | None = None
-    """`rules`: the key of the game; `learn`: the name of the game with the lesson, None for the list of all lessons."""
+    """`rules`: the key of the game; `learn`: the name of the game with the lesson, None for the list of all lessons;
+    `play`: the key of the game to play now."""
     day: int = 0
     """`daily`: the day of the deal, in days since 1970; 0 is today."""
     word: str | None = None

@@ -54,11 +54,17 @@ def audience(roster: Roster) -> list[Message]:
 
 
 def changes(before: Roster, after: Roster) -> list[Message]:
-    """Return changes of spectators and of their view between two rosters of one table."""
+    """Return changes of spectators and of their view between two rosters of one table, and bots that gave way to
+    people (`play now`)."""
+    gave_way = [
+        message("took-over", name=now.name, bot=then.name)
+        for then, now in zip(before.players, after.players, strict=False)
+        if then.kind == "bot" and now.kind == "person" and now.name != then.name
+    ]
     came = [message("watching-came", name=name) for name in _without(after.watchers, before.watchers)]
     went = [message("watching-went", name=name) for name in _without(before.watchers, after.watchers)]
     agreed = before.spectating.agreed != after.spectating.agreed
-    return [*came, *went, *([_shown(after.spectating)] if agreed else [])]
+    return [*gave_way, *came, *went, *([_shown(after.spectating)] if agreed else [])]
 
 
 def is_shown(roster: Roster | None, seat: Seat | None) -> bool:

@@ -315,6 +315,9 @@ async def test_a_listed_table_says_how_to_sit_down(host: Host, ann: Caller) -> N
         ("line", "line", Destination()),
         ("line oak-lamp-river-stone", "line", Destination(invite="oak-lamp-river-stone")),
         ("next", "any", Destination(next=True)),
+        ("play bali", "any", Destination(play="bali")),
+        ("play Bella Vista", "any", Destination(play="bella_vista")),
+        ("line play bali", "line", Destination(play="bali")),
         ("line next", "line", Destination(next=True)),
         ("learn", "any", Destination(learn="")),
         ("learn cloud-city", "any", Destination(learn="cloud-city")),
@@ -353,8 +356,8 @@ def test_a_typo_of_one_word_opens_no_session_and_names_the_command(word: str) ->
     assert dict(unknown_word(f"{word}x").args)["near"] == word
 
 
-@pytest.mark.parametrize("command", ["learn bal", "line learn bal"])
-def test_a_lesson_of_no_game_opens_no_session(command: str) -> None:
+@pytest.mark.parametrize("command", ["learn bal", "line learn bal", "play bal", "line play bal"])
+def test_a_lesson_or_table_of_no_game_opens_no_session(command: str) -> None:
     assert parse_command(command).wrong == unknown("bal").sentence
 
 

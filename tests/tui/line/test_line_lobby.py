@@ -9,12 +9,13 @@ import pytest
 from core.catalog import load
 from core.grammar import Language
 from core.link.commands import Say
-from core.link.spec import Days, Player, TableSpec
+from core.link.lobby_commands import PlayNow
+from core.link.spec import WAIT, Days, Player, TableSpec, bot_name
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from net.tables.host import Host
 from net.webhooks.allowed_hosts import AllowedHosts
-from tests.net.support.house import Inbox, soon, to_be_drawn
+from tests.net.support.house import HandClock, Inbox, soon, to_be_drawn
 from tests.net.support.receiver import receiving
 from tests.tui.support.line import LOCALE_FOLDER, Terminal, line_host, texts
 from tests.tui.support.shell import (
@@ -105,6 +106,25 @@ async def test_a_table_that_changes_its_owner_continues(tmp_path: Path) -> None:
         await seat.version(seat.update.version + 1)
         await terminal.leave()
         assert not any("no longer" in line or "closing" in line for line in terminal.lines)
+
+
+async def test_play_and_a_game_waits_for_a_person_and_then_for_a_bot_that_gives_way(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with house(tmp_path, monotonic=clock, now=clock.now) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        await ben.attend(None)
+        terminal = Terminal(ann)
+        await terminal.sees("What would you like to do?")
+        await terminal.type("play")
+        await terminal.sees('Type "play" and a game')
+        await terminal.type("play bali")
+        seen = await terminal.sees("Waiting for a player. If none comes within 45 seconds, a bot plays.")
+        clock.go(host, WAIT + 1)
+        seen = await terminal.sees("Your hand", seen)
+        await ben.do(PlayNow("bali"))
+        await terminal.sees(f"Ben takes over the seat of the bot {bot_name(1, 'easy')}.", seen)
+        await terminal.leave()
+        assert not any("Ben has left" in line for line in terminal.lines)
 
 
 async def test_chat_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:

@@ -151,6 +151,18 @@ async def test_a_card_makes_a_table_of_its_game(tmp_path: Path) -> None:
         assert player.app.screen.draft.game == titles[2]
 
 
+async def test_a_key_plays_the_game_of_a_card_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
+        await player.sees("Join a table")
+        titles = [meta.key for meta in games()]
+        await player.press("right", "right", "p")
+        await player.until(lambda: player.app.table_session is not None)
+        assert player.app.table_session is not None
+        card = player.app.table_session.card
+        assert (card.game, card.status) == (titles[2], "running")
+        assert [one.like_me for one in card.players if one.kind == "bot"] == [True]
+
+
 def test_the_picture_next_to_a_list_is_the_same_for_every_word_of_the_menu() -> None:
     """Each had its own game, which took 1.5 kB a step of the cursor."""
     assert {ListedTables(latest="neoville").game_of_row(word) for word in MENU_ROWS} == {"neoville"}

@@ -160,6 +160,16 @@ async def test_a_listed_table_is_joined_with_enter(tmp_path: Path) -> None:
             assert (mine.id, mine.mine, mine.status) == (card.id, (1,), "running")
 
 
+async def test_play_now_waits_at_a_table_that_others_see_and_says_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
+        start = Start("play", game="bali")
+        async with playing(host, tmp_path, lobby=ann, served=True, start=start) as player:
+            await player.sees("Waiting for a player.")
+            (card,) = [one for one in await ben.tables() if one.quick]
+            assert card.has_place
+
+
 async def test_behind_another_screen_nothing_is_announced_and_the_player_is_seen_there(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")

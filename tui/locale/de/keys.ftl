@@ -63,6 +63,8 @@ key-log-tip = Öffnet den Verlauf der ganzen Partie; l geht nur, während du nic
 
 key-stand-in = Vertretung
 key-stand-in-tip = Lässt einen Bot für jemanden spielen, der keine Zeit mehr hat oder fort ist, bis zur Rückkehr.
+key-play-now = sofort spielen
+key-play-now-tip = Spielt das Spiel unter dem Cursor oder dein letztes mit jemandem, der da ist, sonst mit einem Bot, der so stark ist wie du.
 key-statistics = Statistik
 key-statistics-tip = Zeigt deine beendeten Tische: Siege, Punkte und Wertungszahlen. An einem Tisch mit anderen zeigt sie, was sie von ihren freigeben.
 key-talk = Chat

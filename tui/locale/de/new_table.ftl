@@ -2,6 +2,8 @@
 
 new-title = Neuer Tisch
 new-play = Spielen
+new-now = Sofort spielen
+new-now-hint = Ohne die anderen Zeilen: mit jemandem, der da ist, oder nach 45 Sekunden mit einem Bot, der so stark ist wie du.
 new-play-hint = Diesen Tisch eröffnen und Platz nehmen.
 new-play-without = Du hast keinen Platz an diesem Tisch und würdest zuschauen. Noch einmal Eingabe eröffnet ihn.
 new-on-table = Was auf dem Tisch liegt

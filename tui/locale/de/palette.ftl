@@ -26,5 +26,6 @@ palette-settings = Sprache, Farben, Tasten
 palette-followed = wer hier ist, wem du zuschauen kannst
 palette-key = Taste: { $name }
 palette-finished = beendet, { $when }
+palette-play-now = { $game } sofort spielen
 palette-new-of = neuer Tisch
 palette-rules-of = Regeln von { $game }

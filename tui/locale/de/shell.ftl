@@ -26,3 +26,6 @@ small-terminal-short = Vergrößere dieses Terminal auf { $wide } mal { $high }.
 small-terminal-least = { $wide }x{ $high } nötig.
 player-ready = bereit
 player-added = hat beigetragen
+
+play-now-waits = Warte auf Mitspieler. Kommt in { $seconds } Sekunden niemand, spielt ein Bot.
+took-over = { $name } übernimmt den Platz des Bots { $bot }.

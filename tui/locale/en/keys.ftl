@@ -63,6 +63,8 @@ key-log-tip = Opens the log of the whole game; l works only while it is not your
 
 key-stand-in = stand-in
 key-stand-in-tip = Lets a bot play for a player who is out of time or away, until they are back.
+key-play-now = play now
+key-play-now-tip = Plays the game under the cursor, or your latest one, with a player who is here or with a bot as strong as you.
 key-statistics = statistics
 key-statistics-tip = Shows your finished tables: wins, points and ratings. At a table of other players, it shows what they let you see of theirs.
 key-talk = chat

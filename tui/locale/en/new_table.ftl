@@ -2,6 +2,8 @@
 
 new-title = New table
 new-play = Play
+new-now = Play now
+new-now-hint = Take a seat at once: with a player who is here, or after 45 seconds with a bot as strong as you. The other rows do not count.
 new-play-hint = Create this table and take your seat.
 new-play-without = You have no seat at this table: you would watch. Press Enter again to create it.
 new-on-table = What lies on the table

@@ -26,5 +26,6 @@ palette-settings = language, colours, keys
 palette-followed = who is here, whom to watch
 palette-key = Key: { $name }
 palette-finished = finished, { $when }
+palette-play-now = Play { $game } now
 palette-new-of = new table
 palette-rules-of = Rules of { $game }

@@ -26,3 +26,6 @@ small-terminal-short = Enlarge this terminal to { $wide } by { $high } to go on.
 small-terminal-least = Needs { $wide }x{ $high }.
 player-ready = ready
 player-added = added to the seed
+
+play-now-waits = Waiting for a player. If none comes within { $seconds } seconds, a bot plays.
+took-over = { $name } takes over the seat of the bot { $bot }.

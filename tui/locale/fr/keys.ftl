@@ -63,6 +63,8 @@ key-log-tip = Ouvre le journal de toute la partie ; l ne marche que quand ce n'
 
 key-stand-in = remplaçant
 key-stand-in-tip = Fait jouer un robot pour un joueur hors délai ou absent, jusqu'à son retour.
+key-play-now = jouer
+key-play-now-tip = Lance une partie du jeu sous le curseur, ou de votre dernier jeu, avec un joueur présent ou un robot aussi fort que vous.
 key-statistics = statistiques
 key-statistics-tip = Montre vos tables terminées : victoires, points et cotes. À une table d'autres joueurs, montre ce qu'ils laissent voir des leurs.
 key-talk = parler

@@ -2,6 +2,8 @@
 
 new-title = Nouvelle table
 new-play = Jouer
+new-now = Jouer tout de suite
+new-now-hint = Jouer sans choisir les autres lignes : avec un joueur présent, ou après 45 secondes avec un robot aussi fort que vous.
 new-play-hint = Créer cette table et y prendre place.
 new-play-without = Vous n'avez pas de place à cette table : vous seriez spectateur. Appuyez encore sur Entrée pour la créer.
 new-on-table = Ce qui est sur la table

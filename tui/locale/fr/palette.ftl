@@ -30,5 +30,6 @@ palette-settings = langue, couleurs, touches
 palette-followed = qui est là, qui regarder
 palette-key = Touche : { $name }
 palette-finished = terminée, { $when }
+palette-play-now = Jouer à { $game } tout de suite
 palette-new-of = nouvelle table
 palette-rules-of = Règles : { $game }

@@ -26,3 +26,6 @@ small-terminal-short = Agrandissez ce terminal à { $wide } sur { $high }.
 small-terminal-least = Il faut { $wide }x{ $high }.
 player-ready = feu vert
 player-added = ajout à la graine
+
+play-now-waits = En attente d'un joueur. Sans joueur dans { $seconds } secondes, un robot joue.
+took-over = { $name } prend la place du robot { $bot }.

@@ -173,7 +173,8 @@ class TablePeople:
 def _with_losses(before: TablePeople, now: TablePeople, at: float) -> TablePeople:
     """Record lost connections since `before`, with a line for each loss and return."""
     known = dict(before.gone)
-    lost = [seat for seat in now.absent if seat not in before.absent and before.is_here(seat)]
+    bots = {seat for seat, one in enumerate(before.roster.players if before.roster else ()) if one.kind == "bot"}
+    lost = [seat for seat in now.absent if seat not in before.absent and before.is_here(seat) and seat not in bots]
     gone = {seat: since for seat, since in known.items() if seat in now.absent} | dict.fromkeys(lost, at)
     found = attrs.evolve(now, gone=tuple(sorted(gone.items())))
     lines = came_and_went(before, found)
