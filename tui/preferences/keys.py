@@ -122,7 +122,7 @@ BINDINGS = (
     Binding("seat", ("g",), _WATCHED),
     Binding("log", ("l", "L"), _TABLE),
     Binding("talk", ("t",), ("table", "home")),
-    Binding("people", ("p",), ("home",)),
+    Binding("people", ("f",), ("home",)),
     Binding("follow", ("f",), ("people",)),
     Binding("friends", ("f",), ("daily",)),
     Binding("spectators", ("v",), _TABLE),

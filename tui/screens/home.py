@@ -438,13 +438,11 @@ class HomeScreen(FoldingPage):
 
     def bar_names(self) -> tuple[str, ...]:
         across = ("left", "right") if self._layout != "list" else ()
-        # the key for the next table comes first
-        is_roomy = self.app.size.width >= ROOMY_BAR
-        company: tuple[str, ...] = ("play-now", "talk") if is_roomy or not self.app.waiting else ("talk",)
-        if self.app.lobby.account is not None and is_roomy:
+        company: tuple[str, ...] = ("talk",) if self._presence else ()
+        if self._presence and (self.app.size.width >= ROOMY_BAR or not self.app.waiting):
+            company = ("play-now", *company)  # the key for the next table comes first
+        if self._presence and self.app.size.width >= ROOMY_BAR and self.app.lobby.account is not None:
             company = (*company, "people")
-        if not self._presence:
-            company = ()
         return ("up", "down", *across, "choose", *company, "help", "palette", "leave")
 
 

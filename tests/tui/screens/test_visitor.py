@@ -218,7 +218,7 @@ async def test_players_are_followed_watched_and_unfollowed_on_their_page(tmp_pat
                 return player.app.texts.ui(id, key="f")
 
             await player.sees("Ben")
-            await player.press("p")
+            await player.press("f")
             await player.sees(said("followed-none"))
             await player.press("f")
             await player.sees(said("followed-watch-hint"))
