@@ -29,12 +29,14 @@ from core.link.account import (
     vacation_sentences,
     webhook_sentences,
 )
-from core.link.lobby import Lobby
+from core.link.lobby import Challenge, Lobby
 from core.link.lobby_commands import (
     AddKey,
     AddWebhook,
     AnnounceMe,
     BlockPerson,
+    ChallengeDeal,
+    CompareDeal,
     ConfirmKey,
     ConsentToMove,
     ExportStatistics,
@@ -515,6 +517,33 @@ async def daily_play(call: Call, date: str) -> Answer:
     return Answer((*lines, Message("daily-past-notice")) if card.past else lines, card)
 
 
+async def challenge(call: Call, table: str) -> Answer:
+    """Return the code of a finished table's deal, and how others play it."""
+    found = await call.lobby.do(ChallengeDeal(table))
+    return Answer(challenge_sentences(call.lobby, found), found)
+
+
+def challenge_sentences(lobby: Lobby, found: Challenge) -> tuple[Message, ...]:
+    """Return how others play a deal: on a server by its code, at home also by the file of the record."""
+    command, link = lobby.invitation(found.code), lobby.invitation_link(found.code)
+    lines = [message("deal-code", code=found.code)]
+    if command is None:
+        lines += [message("deal-send-home", code=found.code), Message("deal-send-file")]
+    else:
+        lines.append(message("deal-send", command=command))
+    if link is not None:
+        lines.append(message("deal-send-page", page=link))
+    return (*lines, Message("deal-code-how"))
+
+
+async def compare_deals(call: Call, table: str, other: str) -> Answer:
+    """Compare two tables of a deal turn by turn; without `other`, with the table it was dealt from or dealt last."""
+    from core.record.comparison import comparison_sentences
+
+    found = await call.lobby.do(CompareDeal(table, other))
+    return Answer(tuple(comparison_sentences(found, call.texts)), found)
+
+
 async def allow_move(call: Call, table: str, refuses: bool) -> Answer:
     """Agree that the maker of a table may move it, or withdraw that consent."""
     awaited = await call.lobby.do(ConsentToMove(table, not refuses))
@@ -563,6 +592,8 @@ LOBBY: Final = (
     Command("daily-friends", "daily --friends [DATE]", daily_friends),
     Command("daily-play", "daily --play [DATE]", daily_play),
     Command("daily", "daily [DATE]", daily),
+    Command("challenge", "challenge TABLE", challenge),
+    Command("compare", "compare TABLE [OTHER]", compare_deals),
     Command("stats-open", "stats --open", open_statistics),
     Command("stats-closed", "stats --closed", close_statistics),
     Command("stats-export", "stats --export", export_statistics),

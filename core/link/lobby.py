@@ -10,7 +10,7 @@ from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.account import Account
 from core.link.commands import TableCommand
-from core.link.spec import Hints, Listing, Player, StudyOrigin
+from core.link.spec import DealOrigin, Hints, Listing, Player, StudyOrigin
 from core.link.updates import Announced, Delivery
 
 if TYPE_CHECKING:
@@ -87,6 +87,8 @@ class TableCard:
     """The day of its deal of the day, in days since 1970."""
     past: bool = optional_field(False, spared=True)
     """Whether it plays the deal of an earlier day, which counts for nothing."""
+    dealt_from: DealOrigin | None = optional_field(None, spared=True)
+    """The finished table with the deal that it plays again, which counts for nothing; None for other tables."""
     hints: Hints = optional_field("off", spared=True)
 
     rated: bool = optional_field(False, spared=True)
@@ -118,8 +120,12 @@ class TableCard:
 
     @property
     def title(self) -> Message:
-        """Return the name of the game, marked as a lesson, study, deal of the day, rated, or moved table."""
+        """Return the name of the game, marked as a lesson, study, deal of the day or of a player, rated, or moved
+        table."""
         title = Message(f"{self.game}-title")
+        if self.dealt_from is not None:
+            again = "yes" if self.dealt_from.again else "no"
+            return message("deal-title", game=title, name=self.dealt_from.name, again=again)
         if self.study is not None:
             return message("study-title", game=title, version=str(self.study.version))
         if self.daily is not None:
@@ -129,6 +135,18 @@ class TableCard:
         if self.moved:
             return message("moved-title", game=title)
         return message("lesson-title", game=title) if self.lesson else title
+
+    @property
+    def is_unranked(self) -> bool:
+        """Whether it plays a known deal again, so that it counts for nothing."""
+        return self.past or self.dealt_from is not None
+
+    def unranked_notice(self, *, is_over: bool) -> Message | None:
+        """Return the sentence that it counts for nothing, for its start or its end; None where it may count."""
+        if self.dealt_from is not None:
+            id = "deal-over" if is_over else "deal-notice-again" if self.dealt_from.again else "deal-notice"
+            return message(id, name=self.dealt_from.name, table=self.id)
+        return Message("daily-past-over" if is_over else "daily-past-notice") if self.past else None
 
     @property
     def waits(self) -> bool:
@@ -284,6 +302,71 @@ class DailyShare:
     """The person's share of the points of both, in per cent, at the end of each sixth of the table."""
     streak: int
     """How many days they had played in a row by that day."""
+
+
+@attrs.frozen
+class Challenge:
+    """The code by which others play the deal of a finished table."""
+
+    code: str
+    """Four words, typed and sent like an invite."""
+    table: str
+    game: str
+    """The key of the game."""
+    name: str
+    """The name of the person who played it first."""
+
+
+@attrs.frozen
+class DealResult:
+    """How one person finished a deal that several people play."""
+
+    table: str
+    name: str
+    mine: bool
+    totals: tuple[int, ...]
+    """The points of every seat."""
+    again: bool = optional_field(False, spared=True)
+    """Whether the person had begun the deal before."""
+
+
+@attrs.frozen
+class DealTurn:
+    """One turn of a deal at two tables. Each pair has the first table's part, then the second's."""
+
+    turn: int
+    actions: tuple[tuple[str, ...], tuple[str, ...]]
+    """The actions of the person in that turn, in the notation of the game."""
+    told: tuple[tuple[Message, ...], tuple[Message, ...]]
+    """The same as sentences."""
+    points: tuple[int, int]
+    """The certain points of the person after the turn."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether the two people played differently."""
+        return self.actions[0] != self.actions[1]
+
+
+@attrs.frozen
+class DealComparison:
+    """Two games of one deal, turn by turn."""
+
+    game: str
+    """The key of the game."""
+    seat: Seat
+    """The seat of the person at both tables."""
+    players: tuple[str, ...]
+    """The names of the first table, by seat."""
+    results: tuple[DealResult, DealResult]
+    turns: tuple[DealTurn, ...]
+    others: tuple[DealResult, ...] = optional_field((), spared=True)
+    """How others finished the deal, the best first."""
+
+    @property
+    def first(self) -> DealTurn | None:
+        """The first turn in which the two people played differently."""
+        return next((turn for turn in self.turns if turn.differs), None)
 
 
 @attrs.frozen

@@ -25,9 +25,11 @@ from core.link.account import (
     WebhookTrial,
 )
 from core.link.lobby import (
+    Challenge,
     DailyCard,
     DailyShare,
     DailyWeek,
+    DealComparison,
     LobbyCommand,
     ReviewStatus,
     SharedStudy,
@@ -265,6 +267,34 @@ class PlayDaily(LobbyCommand[TableCard]):
     (days since 1970), return a table at the deal of that day, which counts for nothing. The answer is a TableCard."""
 
     day: int = optional_field(0)
+
+
+@attrs.frozen
+class ChallengeDeal(LobbyCommand[Challenge]):
+    """Return the code by which others play the deal of your finished table against the same bots. The first request
+    makes it. Join with the code to get such a table, which counts for nothing. The answer is a Challenge."""
+
+    TAG: ClassVar[str] = "challenge"
+
+    table: str
+
+
+@attrs.frozen
+class PlayDeal(LobbyCommand[TableCard]):
+    """Return a new table with the deal of a record file, given as text, in a local game. The answer is a TableCard."""
+
+    record: str
+
+
+@attrs.frozen
+class CompareDeal(LobbyCommand[DealComparison]):
+    """Compare your finished table with another of the same deal, turn by turn. Without `other`, that is the table that
+    yours was dealt from, or the latest one dealt from yours. The answer is a DealComparison."""
+
+    TAG: ClassVar[str] = "compare"
+
+    table: str
+    other: str = optional_field("")
 
 
 @attrs.frozen
@@ -715,6 +745,8 @@ VacationCommand = TakeVacation
 """Commands about your vacation."""
 NotesCommand = PrivateNotes | PlanMoves
 """Commands about your private notes and plans at a table."""
+DealCommand = ChallengeDeal | PlayDeal | CompareDeal
+"""Commands about deals that several people play."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """Commands about blocked people."""
 FollowingCommand = FollowPerson | UnfollowPerson | ListFollowed | AnnounceMe
@@ -745,6 +777,7 @@ WrittenCommand = (
     | ShowDailyWeek
     | ShareDaily
     | PlayDaily
+    | DealCommand
     | ReviewTable
     | CallMe
     | ListVisitors

@@ -311,6 +311,20 @@ class StudyOrigin:
 
 
 @attrs.frozen
+class DealOrigin:
+    """The finished table with a deal that another table plays again, for comparison."""
+
+    table: str
+    """The id of the finished table."""
+    commitment: str
+    """The hash of its seed, which both tables show."""
+    name: str
+    """The name of the person who played it."""
+    again: bool = optional_field(False, spared=True)
+    """Whether the person at the new table had begun that deal before."""
+
+
+@attrs.frozen
 class TableSpec:
     """A request for a new table."""
 
@@ -345,6 +359,8 @@ class TableSpec:
     """The day of its deal of the day, in days since 1970 (`core.learning.daily`). Only set by hosts."""
     past: bool = optional_field(False, spared=True)
     """Whether it plays the deal of an earlier day, which counts for nothing. Only set by hosts."""
+    dealt_from: DealOrigin | None = optional_field(None, spared=True)
+    """The finished table with the deal that it plays again, which counts for nothing. Only set by hosts."""
     rated: bool | None = optional_field(None, spared=True)
     """Whether the table is rated. None: rated for one person against bots, unrated among people."""
 
@@ -388,8 +404,14 @@ class TableSpec:
 
     @property
     def is_same_for_all(self) -> bool:
-        """Whether the bots play the same for every player, because their chance follows from the deal."""
-        return self.lesson or self.daily is not None
+        """Whether the bots play the same for every player, because their chance follows from the deal: wherever one
+        person plays against bots, so that another person can play the same deal later."""
+        return self.lesson or self.daily is not None or self.is_against_bots
+
+    @property
+    def is_against_bots(self) -> bool:
+        """Whether one person plays against bots, from the start of a game."""
+        return self.study is None and sum(player.kind != "bot" for player in self.seats) == 1
 
     def dealt_anew(self) -> "TableSpec":
         """Return the same terms for an ordinary table with a new deal and the seats as listed."""
@@ -401,6 +423,8 @@ class TableSpec:
             daily=None,
             past=False,
             quick=False,
+            dealt_from=None,
+            rated=None if self.dealt_from is not None else self.rated,
             begins="seated",
             entropy=(),
             lot=None,

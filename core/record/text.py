@@ -25,7 +25,7 @@ from core.kernel.message import Argument, BelvedereError, Message, message, one_
 from core.kernel.rng import MOST_ENTROPY, mixed_seed, seed_of_draw
 from core.kernel.score import Outcome, ScoreSheet
 from core.kernel.text_files import decode_text
-from core.link.spec import Player, StudyOrigin, TakeBackPolicy
+from core.link.spec import DealOrigin, Player, StudyOrigin, TakeBackPolicy
 from core.table.entries import Kind
 
 # The parts of a record. It exists only once its table is over: earlier it would reveal hidden cards
@@ -78,6 +78,8 @@ class Header:
     """The day, in days since 1970, of the deal that it used."""
     past: bool = optional_field(False, spared=True)
     """Whether it used the deal of a day that was over, so that it counted for nothing."""
+    dealt_from: DealOrigin | None = optional_field(None, spared=True)
+    """The finished table with the deal that it played again; it counted for nothing then."""
     drawn: tuple[Seat, ...] = optional_field((), spared=True)
     """The seats drawn by lot, in the order in which the creator listed the players (`core.kernel.rng.drawn_seats`);
     empty without a draw.

@@ -16,7 +16,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import Argument, BelvedereError, Message, message
 from core.kernel.rng import commitment, drawn_seats, entropy_hash, mixed_seed
 from core.kernel.score import Outcome
-from core.link.spec import Player, StudyOrigin, TakeBackPolicy
+from core.link.spec import DealOrigin, Player, StudyOrigin, TakeBackPolicy
 from core.ownership import reason
 from core.record.replay import as_record_errors, entries_of, game_of, opening_state, outcome_of, walk
 from core.record.text import (
@@ -302,6 +302,7 @@ def compose(
     study: StudyOrigin | None = None,
     daily: int | None = None,
     past: bool = False,
+    dealt_from: DealOrigin | None = None,
     drawn: tuple[Seat, ...] = (),
     entropy: tuple[bytes, ...] = (),
     moved: tuple[int, ...] = (),
@@ -329,15 +330,16 @@ def compose(
         study=study,
         daily=daily,
         past=past,
+        dealt_from=dealt_from,
         drawn=drawn,
         entropy=entropy,
         moved=moved,
         server=server,
     )
-    dealt_from = mixed_seed(seed, entropy)
-    start = game.setup(options, len(players), dealt_from)
+    deal = mixed_seed(seed, entropy)
+    start = game.setup(options, len(players), deal)
     states = [start, *(state for state, _ in walk(game, start, accepted))]
-    outcome = outcome_of(game, header, dealt_from, accepted, states[-1])
+    outcome = outcome_of(game, header, deal, accepted, states[-1])
     if outcome is None:
         raise RecordError("record-not-over")
     result = Result(len(lines), outcome, tuple(game.score_sheets(states[-1])), codec.digest(states[-1]), seed)

@@ -29,6 +29,7 @@ Flag = Literal[
     "one-address",
     "past",
     "take-back",
+    "dealt",
 ]
 """Special circumstances of a result.
 
@@ -37,11 +38,11 @@ played with hints; the seat conceded; it did so before it had played much, at a 
 played it at the end; the components are custom; it was the deal of the day; one person held several seats; the table
 moved between hosts, who could see hidden cards; two of its people connected from one address; it was the deal of an
 earlier day, which everybody may know; the seat took back actions after they had revealed something, as the others
-agreed.
+agreed; it was the deal of another person's finished table.
 """
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 EXCLUDED: Final[frozenset[Flag]] = frozenset(
-    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved", "past", "take-back")
+    ("lesson", "study", "assisted", "stand-in", "components", "several", "moved", "past", "take-back", "dealt")
 )
 """Flags of results that do not reflect skill; one at any seat excludes the table from statistics and ratings."""
 UNRATED: Final[frozenset[Flag]] = frozenset(("early", "one-address"))
@@ -142,7 +143,10 @@ def may_count(game: "AnyGame", spec: TableSpec, identities: Collection[str]) -> 
     """
     people = sum(player.kind != "bot" for player in spec.seats)
     is_usual = (
-        not (spec.lesson or spec.moves or spec.past) and spec.study is None and not _has_own_components(game, spec)
+        not (spec.lesson or spec.moves or spec.past)
+        and spec.study is None
+        and spec.dealt_from is None
+        and not _has_own_components(game, spec)
     )
     are_known = len(set(identities)) == len(identities) and not any(one.startswith(GUEST) for one in identities)
     return people > 0 and is_usual and are_known and is_rated(spec, people)
@@ -159,6 +163,8 @@ def _flags(
         yield "study"
     if spec.daily is not None:
         yield "past" if spec.past else "daily"
+    if spec.dealt_from is not None:
+        yield "dealt"
     if seat in ending.assisted:
         yield "assisted"
     if seat in ending.taken_back:

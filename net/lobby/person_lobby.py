@@ -25,6 +25,7 @@ from core.link.lobby_commands import (
     ConsentToMove,
     CountVisitors,
     CreateTable,
+    DealCommand,
     FetchCommitment,
     FetchRecord,
     FollowingCommand,
@@ -61,6 +62,7 @@ from core.storage.values import StoredSeat, StoreError
 from net.config.address import Address
 from net.ledger.register import LOCAL
 from net.lobby.daily import Daily
+from net.lobby.deals import Deal, PersonDeals
 from net.lobby.moving import PersonMoves
 from net.lobby.naming import GUEST, Naming, checked_seat_name
 from net.lobby.new_table import (
@@ -316,6 +318,7 @@ class PersonLobby:
             )
         )
         self._studies = PersonStudies(host, self._caller, self._readable)
+        self._deals = PersonDeals(host, identity, self._readable)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
         self._follows = PersonFollows(host, self._caller, has_account=self._account is not None)
 
@@ -365,7 +368,8 @@ class PersonLobby:
             case PlayNow(game):
                 return await self.play_now(game)
             case FetchCommitment(invite):
-                return await (await self._find_invited(invite)).commitment()
+                found = await self._find_invited(invite)
+                return found.commitment if isinstance(found, Deal) else await found.commitment()
             case Rematch(table):
                 return await self.rematch(table)
             case WhatIf():
@@ -390,6 +394,8 @@ class PersonLobby:
             case PlayDaily(day):
                 own = [card for card in await self.tables() if card.mine] if day else []
                 return await (await self._daily.play(self.me or NAMELESS, day, own)).card(self._identity)
+            case _ if isinstance(command, DealCommand):
+                return await self._deals.do(command, self.me or NAMELESS)
             case ReviewTable(table, stop):
                 self._has_reviewed = True
                 asked = partial(self.record, table)
@@ -489,7 +495,8 @@ class PersonLobby:
         game = await self._host.game(spec.game)
         spec = await with_matched_bots(self._host.services.writer, spec, self._identity)
         check_spec(game, spec)
-        spec = attrs.evolve(spec, daily=None, past=False, quick=is_quick, entropy=(), lot=None)  # the host sets these
+        # the host sets these
+        spec = attrs.evolve(spec, daily=None, past=False, dealt_from=None, quick=is_quick, entropy=(), lot=None)
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
@@ -528,21 +535,27 @@ class PersonLobby:
         return await (await self._host.find(table.id)).card(self._identity)
 
     async def join(self, invite: str, entropy: bytes = b"") -> TableCard:
-        """Take the first open seat of the invited or listed table, or return to this person's seat there."""
+        """Take the first open seat of the invited or listed table, or return to this person's seat there. The code of a
+        deal leads to this person's own table with that deal."""
         table = await self._find_invited(invite)
+        if isinstance(table, Deal):
+            return await (await self._deals.play(table, self.me or NAMELESS)).card(self._identity)
         await self._host.services.vacations.load([self._identity])
         await table.arrange(self._identity, self.me or NAMELESS, JoinTable(invite, entropy))
         return await (await self._host.find(table.id)).card(self._identity)
 
-    async def _find_invited(self, invite: str) -> TableEnd:
-        """Return the table of an invite. Raises BelvedereError for an invalid invite, which is charged."""
+    async def _find_invited(self, invite: str) -> TableEnd | Deal:
+        """Return the table of an invite, or the deal of a code. Raises BelvedereError for an invalid one, which is
+        charged."""
 
-        async def look() -> TableEnd | None:
+        async def look() -> TableEnd | Deal | None:
+            if (deal := await self._deals.find(invite)) is not None:
+                return deal
             table = await self.invited(invite)
             return None if table is None or await self._blocks.keeps_out(table) else table
 
         holder = self._host.services.register.holder(self._identity)
-        table = await self._host.services.ledger.guess(holder, look)
+        table: TableEnd | Deal | None = await self._host.services.ledger.guess(holder, look)
         if table is None:
             raise BelvedereError("lobby-no-such-invite")
         return table

@@ -99,6 +99,7 @@ def write_record(
             study=spec.study,
             daily=spec.daily,
             past=spec.past,
+            dealt_from=spec.dealt_from,
             drawn=spec.drawn,
             moved=spec.moves,
             server="" if signer is None else signer.name,

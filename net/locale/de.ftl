@@ -59,6 +59,8 @@ server-help =
       ssh HOST daily --week    deine letzten sieben Ergebnisse, die Rangliste und deine Serie
       ssh HOST daily --share   dein Ergebnis als Zeile zum Teilen, die nichts über die Verteilung verrät
       ssh HOST daily --play D  dein Tisch mit der Partie des Datums D; frühere Partien sind ohne Wertung
+      ssh HOST challenge TISCH  eine Zeile, mit der ein Freund die Verteilung deines Tisches spielt
+      ssh HOST compare TISCH [ANDERER]  zwei Partien einer Verteilung, Zug um Zug
       ssh HOST review TISCH    was deine Entscheidungen an einem beendeten Tisch gekostet haben
       ssh -t HOST doctor       dein Terminal prüfen und sagen, was zu tun ist
       ssh HOST name [NAME]     dein Name, oder ihn in NAME ändern

@@ -59,6 +59,8 @@ server-help =
       ssh HOST daily --week    your last seven results, the ranking of players and your streak
       ssh HOST daily --share   your result as a line to share, which reveals nothing about the deal
       ssh HOST daily --play D  your table at the deal of date D; deals of earlier days are unranked
+      ssh HOST challenge TABLE  a line by which a friend plays the deal of your finished table
+      ssh HOST compare TABLE [OTHER]  two games of one deal, turn by turn
       ssh HOST review TABLE    what your decisions at a finished table cost
       ssh -t HOST doctor       examine your terminal, and say what to do about problems
       ssh HOST name [NAME]     your name, or change it to NAME

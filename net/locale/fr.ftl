@@ -59,6 +59,8 @@ server-help =
       ssh HÔTE daily --week       vos sept derniers résultats, le classement des joueurs et votre série
       ssh HÔTE daily --share      votre résultat en une ligne à partager, qui ne révèle rien de la donne
       ssh HÔTE daily --play D     votre table à la donne de la date D ; les anciennes sont hors classement
+      ssh HÔTE challenge TABLE  une ligne pour qu'un ami joue la donne de votre table terminée
+      ssh HÔTE compare TABLE [AUTRE]  deux parties d'une donne, tour par tour
       ssh HÔTE review TABLE       ce qu'ont coûté vos décisions à une table terminée
       ssh -t HÔTE doctor          examiner votre terminal et dire quoi faire
       ssh HÔTE name [NOM]         votre nom, ou le changer en NOM

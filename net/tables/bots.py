@@ -62,12 +62,13 @@ class Bots:
         services: Services,
         game: str,
         post: Callable[[BotAnswer | HintFound], None],
-        seed: bytes | None = None,
+        seed: Callable[[], bytes | None] = lambda: None,
         pace: float | None = None,
     ) -> None:
-        """`post` puts an answer in the mailbox of the table. With a `seed`, that of a lesson or a deal of the day, the
-        bots' chance follows from it and the decision, so that the same play meets the same table. `pace` is the least
-        seconds that an action takes at a watched table, None for the host's."""
+        """`post` puts an answer in the mailbox of the table. `seed` returns that of the deal where one
+        person plays against bots, otherwise None: the bots' chance then follows from it and the decision, so that the
+        same play meets the same table. `pace` is the least seconds that an action takes at a watched table, None for
+        the host's."""
         self.hints = Hints(services, game, post)
         """The hints for people."""
         self._services = services
@@ -121,7 +122,7 @@ class Bots:
 
         def ask() -> Question:
             now = legal if table.version == version else table.legal(seat)
-            return Question(self._game, level, _seen(table, seat), decision, now, chance_of(self._seed, decision))
+            return Question(self._game, level, _seen(table, seat), decision, now, chance_of(self._seed(), decision))
 
         try:
             return await (thought.in_parts(ask) if level == "master" else thought.as_one(ask))

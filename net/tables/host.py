@@ -21,6 +21,7 @@ from core.link.lobby import Link, TableCard
 from core.link.lobby_commands import SeatedCommand, SeatingCommand
 from core.link.spec import Days, TableSpec
 from core.link.updates import Announced
+from core.storage.deals import DealtTable
 from core.storage.journal import CardSummary, Setup, TableStanding, read_setup, read_summary, write_setup
 from core.storage.store import Store
 from core.storage.values import (
@@ -301,13 +302,15 @@ class Host:
         entries: Sequence[StoredEntry] = (),
         rules: int | None = None,
         follows: str = "",
+        dealt_for: str = "",
     ) -> TableEnd:
         """Create a table on disk and return it. `spec` has been checked; a seed is drawn if it has none.
 
         `seats` are the seats already taken. With `invited`, an invite leads to the others. `agreed` is the identity
         of the person who lets spectators share their view, if the table requires that. `maker` is the identity of the
         person charged with the table. `entries` are the first entries of a study, and `rules` its version of the rules;
-        other tables use the current version. The table `follows` a finished table if it is its rematch. Raises
+        other tables use the current version. The table `follows` a finished table if it is its rematch. At a table
+        with the deal of a stored one, `dealt_for` identifies its person among those who play that deal. Raises
         Exhausted if the maker has enough tables, and AlreadyFollowed for a second rematch.
         """
         self.owners.check_open()
@@ -331,9 +334,11 @@ class Host:
         quota = self.services.made_tables.quota(maker) if self.neighbours is not None else None
         daily = None if spec.past else spec.daily
         source = "" if daily is None else self._source_on(daily, maker)
+        origin = spec.dealt_from
+        dealt = (origin.table, DealtTable(stored.id, dealt_for)) if origin is not None and dealt_for else None
         try:
             claim = await self.services.writer.run(
-                lambda store: create(store, stored, seats, agreed, maker, entries, daily, source, follows, quota)
+                lambda store: create(store, stored, seats, agreed, maker, entries, daily, source, follows, quota, dealt)
             )
         except BaseException:
             self.services.made_tables.over(stored.id)

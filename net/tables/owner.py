@@ -7,6 +7,7 @@ the timing, the bots, and the writes to disk. This module decides the consequenc
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import suppress
 from contextvars import Context
 from functools import partial
 from itertools import groupby
@@ -55,6 +56,7 @@ from core.table.entries import Acted, Entry, GaveTime, Hinted, TookBack
 from core.table.table import Proposal, RefusedProposal, Table
 from core.text import english
 from net.ledger.ledger import Exhausted
+from net.people.personal_notices import tell
 from net.services.browser_links import BrowserLinks
 from net.services.matching import with_matched_bots
 from net.services.notify import Call, Kind
@@ -483,6 +485,7 @@ def card(
         study=spec.study,
         daily=spec.daily,
         past=spec.past,
+        dealt_from=spec.dealt_from,
         rated=spec.is_rated_among_people,
         quick=spec.quick and found is None,
         moved=bool(spec.moves),
@@ -523,6 +526,20 @@ def call_after(
         services.made_tables.over(id)
         services.know(seats.people)
         _call("over", id, table.seats, seats, services)
+
+
+async def tell_challenger(id: str, seats: Seats, services: Services) -> None:
+    """Tell the person with the deal of another table that it has been played there to the end."""
+    spec = seats.setup.spec
+    origin = spec.dealt_from
+    if origin is None:
+        return
+    game = Message(f"{spec.game}-title")
+    with suppress(StoreError):  # the record of another computer has no table here
+        for challenger in await services.writer.run(lambda store: store.seats(origin.table)):
+            if challenger.identity.startswith(KEY) and not seats.held_by(challenger.identity):
+                sentence = message("deal-played", name=seats.taken[0].name, game=game, table=id)
+                await tell(services.feed, services.writer, challenger.identity, sentence)
 
 
 def call_after_removal(id: str, seats: Seats, services: Services) -> None:
@@ -611,8 +628,7 @@ class TableOwner:
         self._timing = Timing(kept.claim, self.seats, kept.times, services)
         self.audience = Audience(name, self.spectators, self._timing, services)
         self._mailbox = Mailbox(f"table {stored.id}", self._handle, self._failed)
-        seed = setup.seed if setup.spec.is_same_for_all else None
-        self._bots = Bots(services, setup.spec.game, self._mailbox.post, seed, setup.spec.pace)
+        self._bots = Bots(services, setup.spec.game, self._mailbox.post, self._bots_seed, setup.spec.pace)
         self._awaits_people = False
         self._request: OpenRequest | None = None  # to take back actions
         self._kept_request = kept.request
@@ -622,6 +638,9 @@ class TableOwner:
         if not self.seats.open:
             self._set_up(table)
         self.audience.begin_chat(kept.said, self.seats.speakers)
+
+    def _bots_seed(self) -> bytes | None:
+        return self.setup.seed if self.setup.spec.is_same_for_all else None
 
     def start(self) -> None:
         """Start the bots and clocks, and serve people from now on."""
@@ -996,6 +1015,8 @@ class TableOwner:
             self._services.feed.tables_changed()
         self._services.feed.tables_changed(self.seats.people)
         call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
+        if table.outcome is not None and not was_over:
+            await tell_challenger(self.id, self.seats, self._services)
         self._services.passing("sent")
         self._wake_bots()
 

@@ -13,6 +13,7 @@ from core.kernel.message import Message, message
 from core.link.commands import PHRASE_MARK, phrase_in, phrase_message
 from core.link.updates import Chat
 from core.results.facts import SeatResult, results_of
+from core.storage.deals import DealtTable, add_dealt_table
 from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
 from core.storage.store import Store
 from core.storage.values import (
@@ -175,12 +176,16 @@ def create(
     source: str,
     follows: str,
     quota: Quota | None,
+    dealt: tuple[str, DealtTable] | None = None,
 ) -> Claim:
     """Store a new table with what belongs to it, as its owner. At the deal of the day `daily` it is its maker's only
-    try, from an address that `source` stands for. Raises StoreError, also for a second try at the deal of
+    try, from an address that `source` stands for. `dealt` names the finished table that it is dealt from, and notes it
+    there. Raises StoreError, also for a second try at the deal of
     a day and beyond the `quota`, and AlreadyFollowed for a second one that `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
+    if dealt is not None:
+        add_dealt_table(store, *dealt)  # a note without its table does no harm
     claim = store.create_table(stored, seats, entries, follows=follows, quota=quota)
     if daily is not None:
         store.daily.add(daily, maker, stored.id, source)

@@ -232,7 +232,8 @@ class Seats:
     def is_settled(self) -> bool:
         """Whether the deal is already known, so that nothing can be added to its seed."""
         spec = self.setup.spec
-        return bool(spec.moves) or spec.study is not None or spec.lesson or spec.daily is not None
+        is_known = spec.study is not None or spec.daily is not None or spec.dealt_from is not None
+        return bool(spec.moves) or spec.lesson or is_known
 
     def with_entropy(self, seat: StoredSeat, entropy: bytes) -> Arrangement:
         """Return the table with a person in a seat and their entropy for the seed. Raises BelvedereError if the deal is

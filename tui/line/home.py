@@ -641,8 +641,8 @@ class Home:
             tell_invitation(self._console, self._lobby, card.invite, card.page)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
-        if card.past:
-            self._console.say("daily-past-notice")
+        if (notice := card.unranked_notice(is_over=False)) is not None:
+            self._console.tell(self._texts.say(notice))
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
     async def _play_next(self, here: str = "") -> None:
@@ -681,7 +681,7 @@ class Home:
             lesson,
             day,
             goes_on=settings.next_table,
-            is_past=card.past,
+            unranked=card.unranked_notice(is_over=True),
         )
         leaving = await table.run()
         self._console.table = ""
@@ -767,7 +767,7 @@ VERBS: Final = (
     Command("what-if", "[ORDER...]", Home._what_if),
     *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-friends", "daily-share")),
     Command("play-daily", "[DATE...]", Home._play_daily),
-    *(SHARED_VERBS[key] for key in ("stats", "stats-open", "stats-closed")),
+    *(SHARED_VERBS[key] for key in ("challenge", "compare", "stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
     Command("settings", "[WORDS...]", Home._set),
     Command("export", "TABLE...", Home._write_files),
@@ -798,6 +798,8 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "add-webhook": SHARED_VERBS["webhooks"],
     "allow-move": "line-allow-move-how",
     "puzzle": "line-puzzle-how",
+    "challenge": "line-challenge-how",
+    "compare": "line-compare-how",
     "export": "line-export-how",
 }
 """For commands without a required argument: the sentence to write or the command to execute instead."""

@@ -87,8 +87,8 @@ class TableSpeaker:
     """The clocks as last delivered."""
     gone: Mapping[Seat, float] = attrs.field(factory=dict)
     """Seats of players who lost their connection while the reader watched, and when on the monotonic clock."""
-    is_past: bool = False
-    """Whether it is the deal of an earlier day, which counts for nothing."""
+    unranked: Message | None = None
+    """The sentence at the end of a table that counts for nothing; None for other tables."""
     previews: bool = True
     """Whether to show the points of choices: not in a puzzle, where they would give the answer away."""
 
@@ -164,10 +164,14 @@ class TableSpeaker:
         """Write the result of the table, and possible next steps."""
         self.console.say("line-over")
         self.console.tell(*result_lines(self.game.meta.key, outcome, sheets, self.say))
-        if self.is_past:
-            self.console.say("daily-past-over")
+        if self.unranked is not None:
+            self.console.tell(self.texts.say(self.unranked))
         self.console.say("line-after")
         self.console.say("line-after-review")
+        if self.unranked is not None and self.unranked.id == "deal-over":
+            self.console.say("line-after-compare")
+        elif not self.day and [player.kind for player in self.roster.players].count("person") == 1:
+            self.console.say("line-after-challenge")
         if self.day:
             self.console.say("line-after-daily")
 

@@ -75,7 +75,7 @@ class LineTable:
         day: int = 0,
         previews: bool = True,
         goes_on: bool = False,
-        is_past: bool = False,
+        unranked: Message | None = None,
     ) -> None:
         """With `goes_on`, a move leads to the next table where it is the person's turn."""
         self._console = console
@@ -89,7 +89,7 @@ class LineTable:
         self._aimed: set[str] = set()
         """The kinds of decision with an aim that was written here."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
-        self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews, is_past=is_past)
+        self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews, unranked=unranked)
         self._curtain = len(links) > 1
         self._told: str | None = None
         self._answering = self._has_moved = False

@@ -18,6 +18,8 @@ from core.commands import (
     add_note,
     allow_move,
     block,
+    challenge,
+    compare_deals,
     daily_of,
     daily_share_of,
     erase_notes,
@@ -394,6 +396,14 @@ def _daily(at: At) -> Reply:
     return AskLobby(lambda call, table: daily_of(call, at.speaker.day))
 
 
+def _challenge(at: At) -> Reply:
+    return _when_over(AskLobby(challenge), "line-no-challenge", at)
+
+
+def _compare(at: At) -> Reply:
+    return _when_over(AskLobby(lambda call, table: compare_deals(call, table, "")), "line-no-challenge", at)
+
+
 def _share_daily(at: At) -> Reply:
     return AskLobby(lambda call, table: daily_share_of(call, at.speaker.day))
 
@@ -451,6 +461,8 @@ VERBS: Final = (
     Command("resume", "", lambda at: Send(Resume(), at.speaker.front), needs=("update", "seat")),
     Command("rematch", "", partial(_when_over, _asking(Rematch), "line-no-rematch"), needs=("update", "seat")),
     Command("review", "", partial(_when_over, Leave("review"), "line-no-review"), needs=("update",)),
+    Command("challenge", "", _challenge, needs=("update", "seat")),
+    Command("compare", "", _compare, needs=("update", "seat")),
     Command("daily", "", _daily),
     Command("daily-share", "", _share_daily),
     Command("tables", "", _always(Leave("tables"))),

@@ -98,8 +98,8 @@ class TableSession:
             await self.show(first)
         if self.card.rated and self.card.status == "open":
             self._app.tell(self._app.texts.ui("rated-notice"))
-        if self.card.past:
-            self._app.tell(self._app.texts.ui("daily-past-over" if self._ended else "daily-past-notice"))
+        if (notice := self.card.unranked_notice(is_over=self._ended)) is not None:
+            self._app.tell(self._app.texts.say(notice))
         if self._misses_friends:
             self._ask_friends()
 
@@ -126,7 +126,7 @@ class TableSession:
             invitation=self._invitation(),
             sharing=frozenset(self.card.mine),
             greets=not self._has_greeted,
-            unranked=self.card.past,
+            unranked=self.card.is_unranked,
             guide=self._guide,
         )
         self._has_greeted = True
