@@ -152,7 +152,7 @@ def _carried_out(arguments: Namespace) -> int:
         case "verify":
             from tui.cli.records import verify
 
-            return verify(arguments)
+            return verify(arguments, _local_lobby)
         case "review":
             from tui.cli.records import review
 

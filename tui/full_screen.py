@@ -127,11 +127,13 @@ class FullScreen(BelvedereApp):
 
     async def _table_of(self, start: Start) -> "TableCard | None":
         """Return the table that `start` creates or joins, if any."""
-        from core.link.lobby_commands import CreateTable, JoinTable
+        from core.link.lobby_commands import CreateTable, JoinTable, PlayDeal
 
         match start.screen:
             case "create" if start.spec is not None and start.at is not None:
                 return await self.create_for_friends(start.spec, start.at)
+            case "create" if start.record is not None:
+                return await self.lobby.do(PlayDeal(start.record))
             case "create" if start.spec is not None:
                 return await self.lobby.do(CreateTable(start.spec))
             case "join" if start.invite is not None:

@@ -32,6 +32,16 @@ def named_origin(first: Record, second: Record) -> tuple[Record, Record] | None:
     return None
 
 
+def same_deal_sentence(first: Record, second: Record) -> Message:
+    """Return the sentence that two verified records have the same deal, and whether one names the other as its origin.
+    Raises RecordError unless they have."""
+    check_same_deal(first, second)
+    named = named_origin(first, second)
+    one, other = named or (first, second)
+    id = "deal-verified" if named is not None else "deal-verified-unnamed"
+    return message(id, first=one.header.table, second=other.header.table)
+
+
 def person_of(header: Header) -> Seat | None:
     """Return the seat of the only person at a table against bots; None at other tables."""
     people = [seat for seat, player in enumerate(header.players) if player.kind == "person"]

@@ -69,6 +69,7 @@ class CheckedFile:
     """The result of checking a valid record file."""
 
     sentence: Message
+    record: Record
     is_proved: bool
     """Whether the whole record was recomputed; otherwise only the checks without rules were made."""
 
@@ -109,7 +110,7 @@ def check_file(path: Path, signer: str = "") -> CheckedFile:
     if found:
         host = clean(record.header.server, _LONGEST_HOST)
         sentence = message("record-verified-signed", verified=sentence, fingerprint=found, host=host)
-    return CheckedFile(sentence, is_proved)
+    return CheckedFile(sentence, record, is_proved)
 
 
 def _signer_of(record: Record, text: bytes) -> str:

@@ -71,6 +71,7 @@ def _play(parser: ArgumentParser) -> None:
     add("--as-seated", action="store_true", help="cli-play-as-seated")
     add("--components", metavar="cli-value-file", help="cli-play-components")
     add("--seed", metavar="cli-value-seed", help="cli-play-seed")
+    add("--deal", metavar="cli-value-deal", help="cli-play-deal")
     add_face(parser)
 
 
@@ -165,6 +166,8 @@ def _server_data(parser: ArgumentParser) -> None:
 def _verify(parser: ArgumentParser) -> None:
     parser.epilog = "cli-verify-more"
     parser.add_argument("file", metavar="cli-value-file", help="cli-any-record")
+    parser.add_argument("other", metavar="cli-value-other", nargs="?", help="cli-verify-other")
+    parser.add_argument("--data", metavar="cli-value-folder", help="cli-any-data")
     parser.add_argument("--key", metavar="cli-value-fingerprint", default="", help="cli-verify-key")
 
 

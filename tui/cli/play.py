@@ -155,13 +155,14 @@ async def _lines(
         _write(f"{start.notice}\n")
     for sentence in servers.arrival(lobby):
         _write(f"{texts.say(sentence)}\n")
-    card = await _new_table(lobby, start, texts) if start.spec else None
+    is_new = start.screen == "create"
+    card = await _new_table(lobby, start, texts) if is_new else None
     order = f"join {start.invite}" if start.invite else ""
     if start.screen in ("learn", "daily", "puzzle"):
         named = date_of(start.day) if start.day else start.game or ""
         order = f"{start.screen} {named}".strip()
     with _interruptible():
-        read, record = TypedLines(sys.stdin.fileno()).read, start.record or ""
+        read, record = TypedLines(sys.stdin.fileno()).read, "" if is_new else start.record or ""
         return await run_line(
             lobby,
             texts,
@@ -180,8 +181,10 @@ async def _lines(
 
 async def _new_table(lobby: "Lobby", start: Start, texts: Texts) -> "TableCard":
     """Return the table that the arguments describe, and start listening if it has open seats."""
-    from core.link.lobby_commands import CreateTable
+    from core.link.lobby_commands import CreateTable, PlayDeal
 
+    if start.record is not None:
+        return await lobby.do(PlayDeal(start.record))
     assert start.spec is not None
     if start.at is None or not isinstance(lobby, LazyLobby) or lobby.friends_server is None:
         return await lobby.do(CreateTable(start.spec))
@@ -276,11 +279,25 @@ def _start(arguments: Namespace, me: str, texts: Texts, learned: Learned) -> Sta
         return Start("replay", record=text_of(path), file=path)
     if arguments.command != "play":
         return Start()
+    if arguments.deal:
+        return _start_of_deal(arguments.deal)
     from tui.words.arguments import seed_message, table_spec
 
     told = seed_message(arguments.seed)
     notice = texts.say(told) if told else None
     return Start("create", spec=table_spec(arguments, me, learned.progress), at=_doorway(arguments), notice=notice)
+
+
+def _start_of_deal(source: str) -> Start:
+    """Return the start with the deal of a record file, or of a table on this machine by its code. Raises
+    BelvedereError."""
+    from core.link.invites import is_invite, parse_invite
+    from tui.terminal.local_machine import text_of
+
+    path = Path(source).expanduser()
+    if is_invite(parse_invite(source)) and not path.exists():
+        return Start("join", invite=parse_invite(source))
+    return Start("create", record=text_of(path))
 
 
 def _doorway(arguments: Namespace) -> "ListenAddress | None":

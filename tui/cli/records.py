@@ -14,10 +14,11 @@ from core.encoding import codec
 from core.encoding.strict_json import MOST_JSON_BYTES
 from core.files import write_file
 from core.kernel.decision import SEAT_LETTERS, Seat
-from core.kernel.message import BelvedereError
+from core.kernel.message import BelvedereError, message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import Annotate, FetchRecord, PrivateNotes
 from core.ownership import reason
+from core.record.comparison import same_deal_sentence
 from core.record.notes import notes_place, read_notes, write_notes
 from core.record.text import Record, read, record_schema
 from core.record.verify import check_file
@@ -45,11 +46,41 @@ LONGEST_REVIEW = 3600
 """Maximum seconds of a review."""
 
 
-def verify(arguments: Namespace) -> int:
-    """Replay a record and print the verified facts; the status says whether everything was verified."""
-    found = check_file(Path(arguments.file), arguments.key)
-    print(local_texts(arguments.language).say(found.sentence))
-    return 0 if found.is_proved else NOT_PROVED
+def verify(arguments: Namespace, with_lobby: OpenLobby) -> int:
+    """Replay a record and print the verified facts; the status says whether everything was verified. With another
+    record, or the stored table that the first one was dealt from, verify that both have the same deal."""
+    found, texts = check_file(Path(arguments.file), arguments.key), local_texts(arguments.language)
+    print(texts.say(found.sentence))
+    is_proved, origin = found.is_proved, found.record.header.dealt_from
+    if arguments.other:
+        other = check_file(Path(arguments.other), arguments.key)
+        print(texts.say(other.sentence))
+        is_proved = is_proved and other.is_proved
+        if is_proved:
+            print(texts.say(same_deal_sentence(found.record, other.record)))
+    elif origin is not None and is_proved:
+        stored = _stored_record(origin.table, data_folder(arguments.data), with_lobby)
+        alone = message("deal-verify-alone", table=origin.table)
+        print(texts.say(alone if stored is None else same_deal_sentence(found.record, stored)))
+    return 0 if is_proved else NOT_PROVED
+
+
+def _stored_record(table: str, folder: Path, with_lobby: OpenLobby) -> Record | None:
+    """Return the record of a table that is stored or imported on this machine, verified; None without one."""
+    kept = folder / RECORDS_FOLDER / record_name(table)
+    if kept.exists():
+        return check_file(kept).record
+    if not folder.exists():
+        return None
+    fetched: list[Record] = []
+
+    async def fetch(lobby: Lobby) -> int:
+        fetched.append(read(await lobby.do(FetchRecord(table))))
+        return 0
+
+    with suppress(BelvedereError):  # it is not here, or another program has the store open
+        asyncio.run(with_lobby(folder, "", fetch))
+    return fetched[0] if fetched else None
 
 
 def record(arguments: Namespace, with_lobby: OpenLobby) -> int:

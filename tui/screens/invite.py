@@ -24,6 +24,8 @@ class InviteScreen(Page):
     """Shows the invite of one table. The QR code is left out where it does not fit, and with ASCII glyphs."""
 
     HEADING = "invite-title"
+    KEEPS = "invite-first"
+    """The message id of what the invite does."""
     BAR = ("back", "help")
 
     def __init__(self, invite: str, page: str = "") -> None:
@@ -65,7 +67,7 @@ class InviteScreen(Page):
         first = [("invite-alone" if self._fingerprint() else "invite-code", invitation)]
         shell = [("invite-shell", command or "")]
         below = [("invite-page", self._page), ("invite-key", self._fingerprint())]
-        keeps = wrapped(self.say("invite-first"), width - wide, "dim")
+        keeps = wrapped(self.say(self.KEEPS), width - wide, "dim")
         is_beside = bool(code) and len(code) <= height and wide + LEAST_TEXT <= width
         if is_beside and all(
             len(text) + len(INDENT) <= width - wide for text in (invitation, command or "", link or "")
@@ -74,7 +76,7 @@ class InviteScreen(Page):
             words = [(), *self._copyable(texts, width - wide), *keeps]
             return [*side_by_side(_code_lines(code), words, wide), *self._under(below, width)]
         above = self._copyable(shell, width)[:-1]
-        says = ["invite-further", "invite-first"]
+        says = ["invite-further", self.KEEPS]
         if self._page:
             above = [((line, "bold accent"),) for text in (command or "", self._page) for line in copied(text, width)]
             says = ["invite-above", *says]
@@ -88,7 +90,7 @@ class InviteScreen(Page):
             rest = [*first, ("invite-link", link or "")]
             return [*above, *side_by_side(_code_lines(code), words, wide), *under, *self._under(rest, width)]
         words = self._copyable([*first, *shell, ("invite-link", link or "")], width)
-        plain = [(), *words, *wrapped(self.say("invite-first"), width, "dim"), *self._under(below, width)]
+        plain = [(), *words, *wrapped(self.say(self.KEEPS), width, "dim"), *self._under(below, width)]
         is_below = code and len(code[0]) <= width and len(plain) + 1 + len(code) <= height
         return [*plain, (), *_code_lines(code)] if is_below else plain
 

@@ -24,6 +24,7 @@ from themes.glyphs import seat_letter
 from tui.export.replay import Paper, write_forms
 from tui.preferences.keys import keymap
 from tui.preferences.layouts import by_position
+from tui.screens.deals import open_challenge, open_comparison
 from tui.screens.page import ListPage, Page
 from tui.screens.replay_painting import ReplayLook, ReplayPicture, Scrubber, paint_replay
 from tui.screens.replay_study import Study
@@ -182,6 +183,9 @@ class ReplayScreen(Page):
             from tui.screens.private_notes import PrivateNotesScreen
 
             self.app.open(PrivateNotesScreen(self._table, None))
+        elif id in ("challenge", "compare") and self.study.entry is None:
+            event.stop()
+            self.app.attempt(self._challenge if id == "challenge" else self._compare)
         elif (study := self.study.pressed(id, key, character, self.app.texts)) is not None:
             event.stop()
             event.prevent_default()
@@ -241,6 +245,16 @@ class ReplayScreen(Page):
         if self.study.leads and self.study.place != self._led:
             self.app.attempt(self._lead)
         self._draw()
+
+    async def _challenge(self) -> None:
+        """Show how others play the deal of this table: of a file, by sending it."""
+        if self._file is not None:
+            self.app.tell(self.say("deal-send-file"))
+        else:
+            await open_challenge(self.app, self._table)
+
+    async def _compare(self) -> None:
+        await open_comparison(self.app, self._table)
 
     def _open_scores(self) -> None:
         from tui.screens.scores import ScoresScreen, Sheets

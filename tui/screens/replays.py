@@ -23,6 +23,7 @@ from core.link.updates import Roster
 from core.record.text import read
 from tui.preferences import keys
 from tui.preferences.keymap import bindings
+from tui.screens.deals import open_comparison
 from tui.screens.finished import Course, FinishedTable, course_of, finished_table
 from tui.screens.page import Page
 from tui.screens.replays_painting import (
@@ -67,7 +68,7 @@ class ReplaysScreen(Page):
     CONTEXT = "replays"
     HEADING = "replays-title"
     BAR = ("up", "down", "left", "right", "choose", "review", "back", "help")
-    BINDINGS: ClassVar = [*bindings("review")]
+    BINDINGS: ClassVar = [*bindings("review", "compare")]
     AUTO_FOCUS = None
 
     def __init__(self) -> None:
@@ -401,6 +402,17 @@ class ReplaysScreen(Page):
         entry = self._entry
         if entry is not None and not self.app.lobby.one_table and (entry.kind == "table" or self._is_file(entry)):
             self.app.attempt(self._review, entry)
+
+    def action_compare(self) -> None:
+        entry = self._entry
+        if entry is not None and not self.app.lobby.one_table and entry.kind == "table":
+            self.app.attempt(open_comparison, self.app, entry.id)
+
+    def bar_names(self) -> tuple[str, ...]:
+        """Show the key for comparisons only at a table with the deal of another one."""
+        card = self._cards.get(self._entry.id) if self._entry is not None else None
+        is_dealt = card is not None and card.dealt_from is not None and not self.app.lobby.one_table
+        return (*self.BAR[:-2], "compare", *self.BAR[-2:]) if is_dealt else self.BAR
 
     def _choose(self, action: str) -> None:
         entry = self._entry

@@ -19,6 +19,7 @@ from tui.export.replay import Paper, write_table
 from tui.export.svg import svg_of
 from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
+from tui.screens.deals import may_challenge, open_challenge, open_comparison
 from tui.screens.page import Page
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
 from tui.screens.scores import ScoresScreen, Sheets, sheet_lines
@@ -47,7 +48,8 @@ class ResultsScreen(Page):
     BAR_OF_MOMENTS = ("right", "choose", "down", "moments", "scores", "back", "help")
     """The bar with the key that shows all moments, if some have no room."""
     BINDINGS: ClassVar = [
-        *bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export", "copy")
+        *bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export", "copy"),
+        *bindings("challenge", "compare"),
     ]
     AUTO_FOCUS = None
 
@@ -138,7 +140,18 @@ class ResultsScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
         found = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
-        return (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
+        offered = {"copy": self._is_of_the_day, "challenge": self._may_challenge, "compare": self._is_dealt}
+        return (*found[:-2], *(name for name, is_offered in offered.items() if is_offered), *found[-2:])
+
+    @property
+    def _may_challenge(self) -> bool:
+        """Whether others may play the deal of this table."""
+        return may_challenge(self._card) and not self.app.lobby.one_table
+
+    @property
+    def _is_dealt(self) -> bool:
+        """Whether this table has the deal of another one."""
+        return self._card.dealt_from is not None and not self.app.lobby.one_table
 
     @property
     def _is_of_the_day(self) -> bool:
@@ -146,15 +159,25 @@ class ResultsScreen(Page):
         return bool(self._card.mine) and self._card.daily is not None and not self._card.past
 
     def title_runs(self) -> list[Run]:
-        """Return the title, and at the deal of an earlier day that it counts for nothing."""
+        """Return the title, and at a deal that was known that it counts for nothing."""
         runs = super().title_runs()
-        return [*runs, (f"  {self.say('daily-past-over')}", "warning on surface")] if self._card.past else runs
+        notice = self._card.unranked_notice(is_over=True)
+        return runs if notice is None else [*runs, (f"  {self.app.texts.say(notice)}", "warning on surface")]
 
     def action_copy(self) -> None:
         if self._is_of_the_day:
             from tui.screens.daily import copy_result
 
             self.app.attempt(copy_result, self, self._card.daily or 0)
+
+    def action_challenge(self) -> None:
+        if self._may_challenge:
+            self.app.attempt(open_challenge, self.app, self._card.id)
+
+    def action_compare(self) -> None:
+        """Compare this game with another of the same deal: the one it was dealt from, or the latest."""
+        if self._may_challenge:
+            self.app.attempt(open_comparison, self.app, self._card.id)
 
     def label_id(self, binding: Binding) -> str:
         return "results-key-city" if binding.id == "down" else super().label_id(binding)

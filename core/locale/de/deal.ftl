@@ -47,4 +47,4 @@ deal-other-seed = Diese Aufzeichnungen haben verschiedene Verteilungen.
 deal-other-bots = Diese Aufzeichnungen haben verschiedene Bots oder Plätze.
 deal-verified = Gleiche Verteilung: Die Tische { $first } und { $second } haben den gleichen Startwert, die gleichen Optionen, Plätze und Stufen der Bots. Tisch { $second } nennt Tisch { $first } als Ursprung.
 deal-verified-unnamed = Gleiche Verteilung: Die Tische { $first } und { $second } haben den gleichen Startwert, die gleichen Optionen, Plätze und Stufen der Bots. Keine der beiden Aufzeichnungen nennt die andere als Ursprung.
-deal-verify-alone = Sie nennt Tisch { $table } als Ursprung, dessen Startwert den obigen Hash hat. Um das zu prüfen, gib beide Aufzeichnungen an: belvedere verify DATEI ANDERE
+deal-verify-alone = Die Aufzeichnung nennt Tisch { $table } als Ursprung, dessen Startwert den obigen Hash hat. Um das zu prüfen, gib beide Aufzeichnungen an: belvedere verify DATEI ANDERE

@@ -47,4 +47,4 @@ deal-other-seed = These records have different deals.
 deal-other-bots = These records have different bots, or different seats.
 deal-verified = Same deal: tables { $first } and { $second } have the same seed, options, seats and levels of bots. Table { $second } says that it was dealt from table { $first }.
 deal-verified-unnamed = Same deal: tables { $first } and { $second } have the same seed, options, seats and levels of bots. Neither record says that it was dealt from the other.
-deal-verify-alone = It says that it was dealt from table { $table }, whose seed has the hash above. To verify that, give both records: belvedere verify FILE OTHER
+deal-verify-alone = The record says that it was dealt from table { $table }, whose seed has the hash above. To verify that, give both records: belvedere verify FILE OTHER

@@ -47,4 +47,4 @@ deal-other-seed = Ces enregistrements ont des donnes différentes.
 deal-other-bots = Ces enregistrements ont des robots ou des places différents.
 deal-verified = Même donne : les tables { $first } et { $second } ont la même graine, les mêmes options, places et niveaux des robots. La table { $second } déclare que sa donne vient de la table { $first }.
 deal-verified-unnamed = Même donne : les tables { $first } et { $second } ont la même graine, les mêmes options, places et niveaux des robots. Aucun des deux enregistrements ne nomme l'autre comme origine.
-deal-verify-alone = Il déclare que sa donne vient de la table { $table }, dont la graine a l'empreinte ci-dessus. Pour le vérifier, donnez les deux enregistrements : belvedere verify FICHIER AUTRE
+deal-verify-alone = L'enregistrement déclare que sa donne vient de la table { $table }, dont la graine a l'empreinte ci-dessus. Pour le vérifier, donnez les deux enregistrements : belvedere verify FICHIER AUTRE

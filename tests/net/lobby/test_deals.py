@@ -42,7 +42,7 @@ from net.ledger.register import LOCAL
 from net.lobby.person_lobby import PersonLobby
 from net.services.bot_processes import Question
 from net.tables.host import Host
-from tests.net.support.house import ANN, BEN, CLEO, Clock, FirstLegal, Inbox, soon
+from tests.net.support.house import ANN, BEN, CLEO, Clock, FirstLegal, Inbox
 from tests.net.support.house import house as served
 from tests.net.support.house import load as load_tiny
 from tests.said import refused_as

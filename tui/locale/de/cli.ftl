@@ -276,3 +276,7 @@ cli-page-options = OPTIONEN
 cli-page-commands = BEFEHLE
 cli-page-examples = BEISPIELE
 cli-page-status = RÜCKGABEWERT
+cli-value-other = ANDERE
+cli-verify-other = weitere Aufzeichnung: auch prüfen, ob beide die gleiche Verteilung haben
+cli-value-deal = DATEI|CODE
+cli-play-deal = Verteilung einer Aufzeichnung, oder eines Tisches mit seinem Code, gegen die gleichen Bots; andere Angaben zum Tisch zählen nicht

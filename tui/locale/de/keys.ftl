@@ -151,3 +151,7 @@ key-forget = löschen
 key-forget-tip = Nimmt den Server unter dem Cursor aus der Liste.
 key-stand-up = aufstehen
 key-stand-up-tip = Gibt deinen Platz an einem Tisch auf, der noch nicht begonnen hat.
+key-challenge = herausfordern
+key-challenge-tip = Macht eine Zeile, mit der ein Freund die gleiche Verteilung gegen die gleichen Bots spielt.
+key-compare = vergleichen
+key-compare-tip = Vergleicht die Partie mit einer anderen der gleichen Verteilung, Zug um Zug.

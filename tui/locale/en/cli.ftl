@@ -274,3 +274,7 @@ cli-page-options = OPTIONS
 cli-page-commands = COMMANDS
 cli-page-examples = EXAMPLES
 cli-page-status = EXIT STATUS
+cli-value-other = OTHER
+cli-verify-other = another record: verify also that both have the same deal
+cli-value-deal = FILE|CODE
+cli-play-deal = deal of a record file, or of a table by its code, against the same bots; other flags of the table do not count

@@ -151,3 +151,7 @@ key-forget = forget
 key-forget-tip = Removes the server under the cursor from the list.
 key-stand-up = stand up
 key-stand-up-tip = Gives up your seat at a table that has not started.
+key-challenge = challenge
+key-challenge-tip = Makes a line by which a friend plays the same deal against the same bots.
+key-compare = compare
+key-compare-tip = Compares the game with another of the same deal, turn by turn.

@@ -277,3 +277,7 @@ cli-page-options = OPTIONS
 cli-page-commands = COMMANDES
 cli-page-examples = EXEMPLES
 cli-page-status = CODE DE RETOUR
+cli-value-other = AUTRE
+cli-verify-other = autre enregistrement : vérifier aussi qu'ils ont la même donne
+cli-value-deal = FICHIER|CODE
+cli-play-deal = donne d'un enregistrement, ou d'une table par son code, contre les mêmes robots ; les autres options de la table sont ignorées

@@ -151,3 +151,7 @@ key-forget = oublier
 key-forget-tip = Retire de la liste le serveur sous le curseur.
 key-stand-up = se lever
 key-stand-up-tip = Libère votre place à une table qui n'a pas commencé.
+key-challenge = défier
+key-challenge-tip = Crée une ligne avec laquelle un ami joue la même donne contre les mêmes robots.
+key-compare = comparer
+key-compare-tip = Compare la partie avec une autre de la même donne, tour par tour.
