@@ -1,13 +1,20 @@
 """Checks that two finished tables have the same deal, and compares how a person played at each, turn by turn."""
 
+import textwrap
+from typing import Final
+
 import attrs
 
+from core.grammar import format_number
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.link.lobby import DealComparison, DealResult, DealTurn
 from core.record.replay import Replay, replay
 from core.record.text import Header, Record, RecordError
 from core.text import Texts
+
+WIDTH: Final = 80
+"""Columns of a line."""
 
 
 def check_same_deal(first: Record, second: Record) -> None:
@@ -144,10 +151,9 @@ def turn_lines(found: DealComparison, turn: DealTurn, texts: Texts) -> list[str]
     id = "deal-turn" if turn.differs else "deal-turn-same"
     lines = [texts.ui(id, turn=turn.turn, first=points[0], second=points[1], **names)]
     if turn.differs:
-        lines += [
-            f"  {texts.ui('deal-did', name=name, actions=told_actions(found, turn, side, texts))}"
-            for side, name in enumerate(person_names(found))
-        ]
+        for side, name in enumerate(person_names(found)):
+            told = texts.ui("deal-did", name=name, actions=told_actions(found, turn, side, texts))
+            lines += textwrap.wrap(told, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
     return lines
 
 
@@ -165,7 +171,11 @@ def person_names(found: DealComparison) -> tuple[str, str]:
 
 def result_told(result: DealResult, seat: Seat, texts: Texts) -> str:
     """Return the result of one person at a deal."""
-    rivals = ", ".join(str(total) for place, total in enumerate(result.totals) if place != seat)
+    rivals = ", ".join(
+        format_number(total, texts.language, ascii_only=texts.ascii_only)
+        for place, total in enumerate(result.totals)
+        if place != seat
+    )
     return texts.ui(
         "deal-result",
         name=result.name,

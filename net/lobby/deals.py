@@ -241,8 +241,12 @@ class PersonDeals:
         compared = {first.header.table, second.header.table}
         others = [result for one in family if one not in compared and (result := await self._result(one, found.seat))]
         others.sort(key=lambda result: -result.totals[found.seat])
-        first_result, second_result = (attrs.evolve(one, mine=one.table in own) for one in found.results)
+        first_result, second_result = (attrs.evolve(one, mine=self._is_marked(one.table, own)) for one in found.results)
         return attrs.evolve(found, results=(first_result, second_result), others=tuple(others[:SHOWN]))
+
+    def _is_marked(self, table: str, own: Sequence[str]) -> bool:
+        """Return whether a result is marked as this person's; at home all are theirs."""
+        return table in own and self._identity != LOCAL
 
     async def _latest(self, tables: Sequence[str]) -> str:
         """Return the last of `tables` that is over. Raises BelvedereError if none is."""
@@ -289,7 +293,8 @@ class PersonDeals:
         if card is None or len(card.points) != len(card.players):
             return None
         again = card.dealt_from is not None and card.dealt_from.again
-        return DealResult(table, card.players[seat].name, seat in card.mine, card.points, again)
+        mine = seat in card.mine and self._identity != LOCAL
+        return DealResult(table, card.players[seat].name, mine, card.points, again)
 
     async def _run(self, work: Callable[[Store], Any]) -> Any:
         return await self._host.services.writer.run(work)

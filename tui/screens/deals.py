@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from core.commands import challenge_sentences
+from core.grammar import format_number
 from core.link.lobby import Challenge, DealComparison, DealTurn, TableCard
 from core.link.lobby_commands import ChallengeDeal, CompareDeal
 from core.record.comparison import first_told, person_names, result_told, told_actions
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from tui.app import BelvedereApp
 
 BLOCKS = "▁▂▃▄▅▆▇█"
-"""The points after a turn, as a share of the most points of both."""
+"""The points after a turn, between the least and the most points of both."""
 ASCII_BLOCKS = "_.-=+*#@"
 NUMBER = 4
 """Columns of points."""
@@ -94,21 +95,26 @@ class ComparisonScreen(ReadingPage):
     def _course(self, names: tuple[str, str], room: int) -> list[Runs]:
         """Return the points of both after every turn, as a line of blocks for each."""
         points = [turn.points for turn in self._found.turns]
-        most = max([1, *(max(pair) for pair in points)])
+        least, most = min([0, *(min(pair) for pair in points)]), max([0, *(max(pair) for pair in points)])
+        span = max(1, most - least)
         blocks = ASCII_BLOCKS if self.app.appearance.glyphs.ascii_only else BLOCKS
         label = max(map(len, names)) + 1
         wide = max(1, min(3, (room - label) // max(1, len(points))))
         return [
             (
                 (f"{name:<{label}}", "text"),
-                ("".join(blocks[max(0, pair[side]) * 7 // most] * wide for pair in points)[: room - label], ink),
+                ("".join(blocks[(pair[side] - least) * 7 // span] * wide for pair in points)[: room - label], ink),
             )
             for side, (name, ink) in enumerate(zip(names, ("seat-1", "seat-2"), strict=True))
         ]
 
     def _turn(self, turn: DealTurn, names: tuple[str, str], columns: list[int], room: int) -> list[Runs]:
         """Return a turn with the points so far; if the two people played differently, with what each did."""
-        figures = "".join(f"{points:>{column}}" for points, column in zip(turn.points, columns, strict=True))
+        written = [
+            format_number(points, self.app.texts.language, ascii_only=self.app.texts.ascii_only)
+            for points in turn.points
+        ]
+        figures = "".join(f"{points:>{column}}" for points, column in zip(written, columns, strict=True))
         if not turn.differs:
             same = self.say("comparison-same")
             return [((f"{turn.turn:<8}", "dim"), (figures, "text"), (f"  {same}", "dim"))]

@@ -306,6 +306,7 @@ class ReplaysScreen(Page):
     def _draw(self) -> None:
         if not self.is_complete:
             return
+        self._show_bar()
         area = self.query_one("#list", Area)
         width, height = area.size
         if not (width and height):

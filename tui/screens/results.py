@@ -140,8 +140,10 @@ class ResultsScreen(Page):
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
         found = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
-        offered = {"copy": self._is_of_the_day, "challenge": self._may_challenge, "compare": self._is_dealt}
-        return (*found[:-2], *(name for name, is_offered in offered.items() if is_offered), *found[-2:])
+        found = (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
+        offered = {"challenge": self._may_challenge, "compare": self._is_dealt}
+        place = found.index("choose") + 1
+        return (*found[:place], *(name for name, is_offered in offered.items() if is_offered), *found[place:])
 
     @property
     def _may_challenge(self) -> bool:

@@ -244,6 +244,7 @@ async def test_a_request_may_leave_out_what_has_a_default(ann: ApiProgram) -> No
         {"type": "daily"},
         {"type": "daily_week"},
         {"type": "share_daily"},
+        {"type": "compare", "table": "x"},
         {"type": "review", "table": "x"},
         {"type": "private_notes", "table": "x"},
         {"type": "plan", "table": "x"},
