@@ -142,7 +142,7 @@ class ResultsScreen(Page):
         found = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
         found = (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
         offered = {"challenge": self._may_challenge, "compare": self._is_dealt}
-        place = found.index("choose") + 1
+        place = found.index("moments" if self._leaves_moments_out else "choose") + 1
         return (*found[:place], *(name for name, is_offered in offered.items() if is_offered), *found[place:])
 
     @property

@@ -16,6 +16,7 @@ from core.kernel.message import message
 from core.kernel.score import Outcome, ScoreLine, ScoreSheet
 from core.learning.daily import short_date
 from core.learning.progress import day_of
+from core.link.lobby_commands import ChallengeDeal, JoinTable
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.table.table import Table
@@ -29,6 +30,7 @@ from themes.palette import load_theme
 from tui.boards import board_for
 from tui.export.svg import svg_of
 from tui.preferences.settings import Settings
+from tui.screens.deals import ChallengeScreen, ComparisonScreen
 from tui.screens.replay import ReplayScreen
 from tui.screens.results import ResultsScreen
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, moments, paint_ending, winner_of
@@ -512,3 +514,23 @@ async def test_the_deal_of_the_day_is_compared_instead_of_played_again(tmp_path:
             await player.press("right", "right", "enter")
             await player.sees("Deal of the day")
             await player.sees(player.app.texts.say(short_date(day_of(host.services.now()) - 1)))
+
+
+async def test_a_key_leads_to_the_code_of_the_deal_and_another_to_the_comparison(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        seats = (Sitter("person", "Ana"), Sitter("bot", "Blaise", "easy"))
+        first = await lobby.create(TableSpec("bali", load("bali").meta.options(), seats, seed=SEED))
+        await play_out(lobby, first.id, seats=(0,))
+        code = (await lobby.do(ChallengeDeal(first.id))).code
+        card = await lobby.do(JoinTable(code))
+        async with playing(host, tmp_path, start=Start("table", table=card.id)) as player:
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            await play_out(lobby, card.id, seats=(0,))
+            await player.until(lambda: isinstance(player.app.screen, ResultsScreen))
+            await player.press("d")
+            await player.until(lambda: isinstance(player.app.screen, ChallengeScreen))
+            await player.sees(code)
+            await player.press("escape", "equals_sign")
+            await player.until(lambda: isinstance(player.app.screen, ComparisonScreen))
+            await player.sees("Both games are the same.")
