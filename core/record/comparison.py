@@ -105,7 +105,7 @@ def _turns(found: Replay, seat: Seat) -> dict[int, _Side]:
             view = found.view_at(version, seat)
             turn = game.turns(view)[0] or len(acted) + 1
             acted.append((turn, version, entry.action, game.text.action_message(view, action.action)))
-    ends = [version for _, version, _, _ in acted[1:]] + [found.versions[-1]]
+    ends = [*(version for _, version, _, _ in acted[1:]), found.versions[-1]][: len(acted)]
     turns: dict[int, _Side] = {}
     for (turn, _, written, told), end in zip(acted, ends, strict=True):
         before = turns.get(turn, _Side((), (), 0))
@@ -142,7 +142,7 @@ def comparison_sentences(found: DealComparison, texts: Texts) -> list[str]:
 def first_told(found: DealComparison, texts: Texts) -> str:
     """Return where the two games part."""
     first = found.first
-    return texts.ui("deal-same" if first is None else "deal-first", turn=0 if first is None else first.turn)
+    return texts.ui("deal-same") if first is None else texts.ui("deal-first", turn=first.turn)
 
 
 def turn_lines(found: DealComparison, turn: DealTurn, texts: Texts) -> list[str]:

@@ -138,6 +138,17 @@ async def test_the_same_actions_get_the_same_answers_of_bots(tmp_path: Path) -> 
         assert found.first is None
 
 
+async def test_a_game_conceded_before_the_first_action_is_compared_too(host: Host) -> None:
+    ann, ben = person(host, ANN), person(host, BEN)
+    original = await play(ann, await begun(ann))
+    card = await ben.do(JoinTable((await ann.do(ChallengeDeal(original))).code))
+    inbox = Inbox(await ben.link(card.id, card.mine[0]))
+    inbox.link.send(Concede())
+    await inbox.until(lambda: inbox.update.outcome is not None)
+    found = await ben.do(CompareDeal(card.id))
+    assert all(turn.differs and not turn.actions[1] for turn in found.turns)
+
+
 async def test_the_record_names_its_origin_and_both_are_verified(host: Host) -> None:
     ann, ben = person(host, ANN), person(host, BEN)
     original = await play(ann, await begun(ann))
