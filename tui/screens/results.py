@@ -139,7 +139,7 @@ class ResultsScreen(Page):
 
     def bar_names(self) -> tuple[str, ...]:
         """The bindings that the last line shows now."""
-        found = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
+        found: tuple[str, ...] = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
         found = (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
         offered = {"challenge": self._may_challenge, "compare": self._is_dealt}
         place = found.index("moments" if self._leaves_moments_out else "choose") + 1
