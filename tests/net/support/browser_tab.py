@@ -182,12 +182,12 @@ def begin_table(tab: Tab, name: str) -> None:
     tab.shows("▸ New table")
     tab.press("Enter")
     tab.shows("▸ Play")
-    for row in ("Game", "Seats", "■ A", "▲ B"):
+    for row in ("Play now", "Game", "Seats", "■ A", "▲ B"):
         tab.press("ArrowDown")
         tab.until(lambda lines, row=row: any("▸" in line and row in line for line in lines), row)
     tab.press("ArrowLeft")
     tab.shows("bot, easy")
-    tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
+    tab.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp")
     tab.shows("▸ Play")
     tab.press("Enter")
     tab.shows("cards in the draw pile")
