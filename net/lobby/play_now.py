@@ -11,8 +11,7 @@ from core.link.spec import Bank, Clock, Days, Player, TableSpec
 from core.results.facts import Skill
 from core.results.ratings import NEWCOMER, chance
 from core.storage.store import Store
-from net.tables.host import Host
-from net.tables.seats import Seats
+from net.tables.host import Host, Opening
 from net.tables.table_end import TableEnd
 
 USUAL_CLOCK: Final[Clock] = Bank(900, 10)
@@ -39,9 +38,9 @@ def home_spec(game: AnyGame, me: str) -> TableSpec:
 
 async def own_waiting_table(host: Host, game: AnyGame, identity: str) -> TableEnd | None:
     """Return the person's own table of `play now` that still waits for people, so that asking again makes no other."""
-    for id, seats in await host.openings(game.meta.key):
-        if seats.setup.spec.quick and seats.open and seats.people == {identity}:
-            return await host.find(id)
+    for one in await host.openings(game.meta.key):
+        if one.spec.quick and one.waits and one.people == {identity}:
+            return await host.find(one.id)
     return None
 
 
@@ -59,33 +58,33 @@ async def seated_at_opening(host: Host, game: AnyGame, identity: str, name: str)
 
 async def _fitting(host: Host, game: AnyGame, identity: str) -> list[str]:
     """Return the tables that fit a person, the most even one first. Their people are all here."""
-    usual = [(id, seats) for id, seats in await host.openings(game.meta.key) if _fits(seats, game, identity)]
-    welcome = [one for one in usual if all(map(host.services.feed.is_here, one[1].people))][:MOST_LOOKED_AT]
-    welcome = [one for one in welcome if await _is_welcome(host, one[1], identity)]
-    people = {identity}.union(*(seats.people for _, seats in welcome))
+    usual = [one for one in await host.openings(game.meta.key) if _fits(one, game, identity)]
+    welcome = [one for one in usual if all(map(host.services.feed.is_here, one.people))][:MOST_LOOKED_AT]
+    welcome = [one for one in welcome if await _is_welcome(host, one, identity)]
+    people = {identity}.union(*(one.people for one in welcome))
     skills = await host.services.writer.run(partial(_skills, game=game.meta.key, people=people))
-    even = [(_evenness(skills, identity, seats.people), id) for id, seats in welcome]
+    even = [(_evenness(skills, identity, one.people), one.id) for one in welcome]
     return [id for evenness, id in sorted(even, reverse=True) if evenness >= LEAST_CHANCE]
 
 
-def _fits(seats: Seats, game: AnyGame, identity: str) -> bool:
+def _fits(table: Opening, game: AnyGame, identity: str) -> bool:
     """Return whether the terms of a table are usual ones: a game to finish in one sitting, that does not count for
     people who only asked for a game, nor show a hand to spectators."""
-    spec = seats.setup.spec
+    spec = table.spec
     is_usual = spec.options == game.meta.options() and not isinstance(spec.clock, Days) and spec.rated is not True
     is_new = spec.study is None and not spec.moves
     return (
         is_usual
         and is_new
         and spec.watching in ("public", "none")
-        and bool(seats.people)
-        and identity not in seats.people
+        and bool(table.people)
+        and identity not in table.people
     )
 
 
-async def _is_welcome(host: Host, seats: Seats, identity: str) -> bool:
+async def _is_welcome(host: Host, table: Opening, identity: str) -> bool:
     """Return whether a person may meet everyone at a table: neither of two blocks the other."""
-    blocked = [await host.blocks.between(other, identity) for other in seats.people]
+    blocked = [await host.blocks.between(other, identity) for other in table.people]
     return not any(blocked)
 
 

@@ -198,6 +198,18 @@ class StoredTables:
         return min(left[seat] for seat in mine)
 
 
+@attrs.frozen
+class Opening:
+    """A public table where a person can take a seat."""
+
+    id: str
+    spec: TableSpec
+    people: frozenset[str]
+    """The identities of those who sit there."""
+    waits: bool
+    """Whether a seat is free; otherwise bots keep seats for people."""
+
+
 SEED_BYTES = 32
 LONGEST_LIST = 50
 """Tables in a list, of each sort."""
@@ -482,16 +494,20 @@ class Host:
                 found.append(card and _marked(card, seats, followed))
         return [card for card in found if card is not None]
 
-    async def openings(self, game: str) -> list[tuple[str, Seats]]:
-        """Return the ids and seats of the public tables of a game that wait for people, or where bots keep seats for
-        them in the first round, at all nodes."""
+    async def openings(self, game: str) -> list[Opening]:
+        """Return the public tables of a game that wait for people, or where bots keep seats for them in the first
+        round, at all nodes."""
         found = [(one.id, one.seats) for one in self.loaded() if one.has_place]
         away = self.moves.leaving.union(await self.moves.notes(self.services.writer))
         for stored, seats in await self._stored.public():
             is_here = stored.id in self.owners or self.owners.is_out_of_play(stored.id) or stored.id in away
             if not is_here and (stored.status == "open" or seats.kept_by_bots):
                 found.append((stored.id, seats))
-        return [(id, seats) for id, seats in found if _is_opening(seats, game)]
+        return [
+            Opening(id, seats.setup.spec, frozenset(seats.people), bool(seats.open))
+            for id, seats in found
+            if _is_opening(seats, game)
+        ]
 
     async def _is_for(self, status: Status, seats: Seats, identity: str) -> bool:
         """Return whether a person may watch or join a table: neither they nor the person who opened it may block the

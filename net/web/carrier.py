@@ -395,6 +395,7 @@ class WebVisit(_SocketCarrier):
     def lost(self) -> None:
         """Clean up after the connection has ended."""
         self._hello_timer.cancel()
+        self._webhooks = None
         if self._noticing is not None:
             self._noticing.cancel()
         super().lost()
@@ -531,9 +532,9 @@ class WebVisit(_SocketCarrier):
         """Offer notifications, or switch them on as the page has `said`."""
         if self._webhooks is not None and self._webhooks.push_key and self._noticing is None:
             self._noticed = session.name
-            self._noticing = self._loop.create_task(self._offer_notices(self._webhooks, said))
+            self._noticing = self._loop.create_task(self._offer_notices(self._webhooks, session, said))
 
-    async def _offer_notices(self, webhooks: Webhooks, said: Subscribe | None) -> None:
+    async def _offer_notices(self, webhooks: Webhooks, session: Session, said: Subscribe | None) -> None:
         try:
             passkeys, sentence = self._context.passkeys, ""
             if passkeys is None or await passkeys.is_stranger(self._person.key):
@@ -549,6 +550,8 @@ class WebVisit(_SocketCarrier):
             incident(error, "notifications of a browser")
         finally:
             self._noticing = None
+            if session.name != self._noticed and not self._is_offered:  # the name was chosen meanwhile
+                self._notice(session)
 
     async def _subscribe(self, webhooks: Webhooks, person: Person, said: Subscribe) -> Message:
         """Switch notifications on, and return the sentence for the page."""

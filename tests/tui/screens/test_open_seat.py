@@ -66,7 +66,7 @@ async def test_a_table_with_an_open_seat_asks_who_may_come(tmp_path: Path) -> No
         ) as player:
             player.app.open(NewTableScreen("bali"))
             await player.sees("Create this table")
-            await player.press("down", "down", "down", "down", *["right"] * 4)
+            await player.press("down", "down", "down", "down", *["right"] * 5)
             await player.sees("open, by invite")
             await player.press(*["up"] * 4, "enter")
             await player.sees("Your network: 192.0.2.7")
