@@ -61,6 +61,7 @@ async def test_the_lobby_is_drawn_as_expected(size: tuple[int, int], language: s
             await player.sees(": 4")
             await player.sees("There is a table")
             await player.until(lambda: "Neoville" in player.text() and "■ A" in player.text())
+            await player.until(lambda: "(1)" in player.frame()[-1])
             await player.pilot.pause()
             check_frame(f"lobby-{size[0]}x{size[1]}-{language}", player.frame())
             assert max(len(line) for line in player.frame()) <= size[0]
