@@ -6,7 +6,6 @@ a day stays secret until it is revealed.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 from typing import Any, assert_never
 
 import attrs
@@ -124,7 +123,7 @@ class PersonDeals:
 
     async def _deal(self, table: str) -> Deal:
         stored, seats, _ = await self._host.stored(table)
-        setup = await asyncio.to_thread(partial(_setup_of, self._host, stored))
+        setup = await asyncio.to_thread(_setup_of, self._host, stored)
         return Deal(setup, stored, seats[0])
 
     def _player(self, me: str) -> str:
@@ -216,7 +215,7 @@ class PersonDeals:
         stored = await self._host.table(table)
         if stored is None:
             raise StoreError("store-no-table", table=table[:40])
-        setup = await asyncio.to_thread(partial(_setup_of, self._host, stored))
+        setup = await asyncio.to_thread(_setup_of, self._host, stored)
         origin = setup.spec.dealt_from
         original = table if origin is None else origin.table
         note = await self._run(lambda store: read_deal(store, original))
@@ -256,19 +255,16 @@ class PersonDeals:
                 return table
         raise BelvedereError("deal-none-finished")
 
-    async def _finished(self, table: str) -> StoredTable:
+    async def _record(self, table: str) -> str:
+        """Return the record of a finished table. Raises BelvedereError for any other."""
         stored = await self._host.table(table)
         if stored is None:
             raise StoreError("store-no-table", table=table[:40])
         charge_look(self._host, self._identity, stored.version)
         if stored.status != "finished":
             raise BelvedereError("deal-too-early")
-        return stored
-
-    async def _record(self, table: str) -> str:
-        await self._finished(table)
         stored, seats, lines = await self._host.stored(table)
-        setup = await asyncio.to_thread(partial(_setup_of, self._host, stored))
+        setup = await asyncio.to_thread(_setup_of, self._host, stored)
         return await asyncio.to_thread(write_record, setup, stored, seats, lines)
 
     async def _check_may_see(self, tables: Sequence[str], own: Sequence[str]) -> None:

@@ -74,7 +74,7 @@ from net.lobby.new_table import (
 )
 from net.lobby.own_tables import labelled, tidy
 from net.lobby.people import PersonBlocks, PersonFollows, PersonWebhooks, take_vacation
-from net.lobby.play_now import home_spec, own_waiting_table, quick_spec, seated_at_opening
+from net.lobby.play_now import home_spec, quick_spec, seated_at_opening
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, edit_notes
 from net.lobby.studies import PersonStudies, annotate, what_if
@@ -392,7 +392,7 @@ class PersonLobby:
             case ShareDaily(day):
                 return await self._daily.share(day)
             case PlayDaily(day):
-                own = [card for card in await self.tables() if card.mine] if day else []
+                own = await _own_cards(self._host, self._identity) if day else []
                 return await (await self._daily.play(self.me or NAMELESS, day, own)).card(self._identity)
             case _ if isinstance(command, DealCommand):
                 return await self._deals.do(command, self.me or NAMELESS)
@@ -529,7 +529,6 @@ class PersonLobby:
         self._host.services.charge(self._identity, "statistics")  # it reads the ratings of others
         await self._host.services.vacations.load([self._identity])
         table = await seated_at_opening(self._host, found, self._identity, name)
-        table = table or await own_waiting_table(self._host, found, self._identity)
         if table is None:
             return await self.create(quick_spec(found, name), is_quick=True)
         return await (await self._host.find(table.id)).card(self._identity)

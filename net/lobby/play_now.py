@@ -36,29 +36,24 @@ def home_spec(game: AnyGame, me: str) -> TableSpec:
     return TableSpec(game.meta.key, game.meta.options(), seats, begins="chance")
 
 
-async def own_waiting_table(host: Host, game: AnyGame, identity: str) -> TableEnd | None:
-    """Return the person's own table of `play now` that still waits for people, so that asking again makes no other."""
-    for one in await host.openings(game.meta.key):
-        if one.spec.quick and one.waits and one.people == {identity}:
-            return await host.find(one.id)
-    return None
-
-
 async def seated_at_opening(host: Host, game: AnyGame, identity: str, name: str) -> TableEnd | None:
-    """Take a seat at the table that fits a person best, and return it; None if there is none. Raises StoreError."""
-    for id in await _fitting(host, game, identity):
+    """Take a seat at the table that fits a person best, and return it; otherwise return their own table of `play now`
+    that still waits for people, so that asking again makes no other. None without either. Raises StoreError."""
+    openings = await host.openings(game.meta.key)
+    for id in await _fitting(host, game, identity, openings):
         try:
             table = await host.find(id)
             await table.arrange(identity, name, JoinTable(id))
         except BelvedereError:  # another person was faster, or the first round is over
             continue
         return table
-    return None
+    own = [one.id for one in openings if one.spec.quick and one.waits and one.people == {identity}]
+    return await host.find(own[0]) if own else None
 
 
-async def _fitting(host: Host, game: AnyGame, identity: str) -> list[str]:
+async def _fitting(host: Host, game: AnyGame, identity: str, openings: Iterable[Opening]) -> list[str]:
     """Return the tables that fit a person, the most even one first. Their people are all here."""
-    usual = [one for one in await host.openings(game.meta.key) if _fits(one, game, identity)]
+    usual = [one for one in openings if _fits(one, game, identity)]
     welcome = [one for one in usual if all(map(host.services.feed.is_here, one.people))][:MOST_LOOKED_AT]
     welcome = [one for one in welcome if await _is_welcome(host, one, identity)]
     people = {identity}.union(*(one.people for one in welcome))
