@@ -283,11 +283,6 @@ class BelvedereApp(App[int]):
         try again, or it goes on `anyway`."""
         raise NotImplementedError
 
-    async def waiting_tables(self) -> "list[TableCard]":
-        """Return the other tables where it is this person's turn, the one that has waited longest first. Raises
-        BelvedereError."""
-        raise NotImplementedError
-
     def follow_tables(self, cards: "Sequence[TableCard]") -> None:
         """Take the latest list of this person's tables: count those that wait, and say where a turn has begun."""
         raise NotImplementedError

@@ -281,12 +281,6 @@ class FullScreen(BelvedereApp):
         else:
             await self.open_table(found[0])
 
-    async def waiting_tables(self) -> "list[TableCard]":
-        from core.link.lobby import waiting_tables
-        from core.link.lobby_commands import ListTables
-
-        return waiting_tables(await self.lobby.do(ListTables()), self._table)
-
     @property
     def _table(self) -> str:
         """The id of the open table, empty if there is none."""

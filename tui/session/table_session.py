@@ -354,7 +354,7 @@ class TableSession:
 
     async def _go_on(self) -> None:
         """Open the next table where it is this person's turn, after their move at this one."""
-        waiting = await self._app.waiting_tables()
+        waiting = self._app.waiting
         app, update = self._app, self.latest
         if self._is_left or not waiting or self.viewer is None or update is None or not app.is_table_in_front:
             return
