@@ -2,7 +2,7 @@
 # Am Tisch
 
 table-screen-waiting-first = Der Tisch wird geöffnet.
-waiting-open = per Einladung
+waiting-open = noch niemand
 waiting-bot = Bot, { $level }
 waiting-send = Schick diese Zeile an deine Freunde
 waiting-copy = { $key } kopiert sie

@@ -2,7 +2,7 @@
 # The table screen
 
 table-screen-waiting-first = Waiting for the table.
-waiting-open = by invite
+waiting-open = nobody yet
 waiting-bot = { $level } bot
 waiting-send = Send your friends this line
 waiting-copy = { $key } copies it

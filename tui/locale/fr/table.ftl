@@ -2,7 +2,7 @@
 # L'écran de la table
 
 table-screen-waiting-first = En attente de la table.
-waiting-open = sur invitation
+waiting-open = encore personne
 waiting-bot = robot { $level }
 waiting-send = Envoyez cette ligne à vos amis
 waiting-copy = { $key } pour la copier
