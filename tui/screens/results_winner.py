@@ -1,6 +1,6 @@
 """Paints the winner in the sky of the results: a sign, the points in large digits, words for the reader, fireworks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
@@ -136,35 +136,32 @@ class Firework:
         return Box(self.x - 2 * self.radius, self.y - self.radius, 4 * self.radius + 1, 2 * self.radius + 1)
 
 
-@lru_cache(maxsize=16)  # 36 ms for a sky of 140 columns, which is painted at every key
+@lru_cache(maxsize=16)  # the sky is painted at every key
 def plan_fireworks(sky: Box, taken: tuple[Box, ...], role: str) -> Sequence[Firework]:
     """Place fireworks in the sky where nothing else is, the first at the upper right, the others far from it and from
     each other; fewer where there is no room."""
     found: list[Firework] = []
     radii = RADII["tall" if sky.height >= TALL_SKY else "low"]
     for number, radius in enumerate(radii):
-        free = [
-            one
-            for one in _places(sky, radius, "accent" if number == 1 else role)
-            if not any(one.box.common(box) for box in (*taken, *(other.box for other in found)))
-        ]
+        free = _free_middles(sky, radius, (*taken, *(other.box for other in found)))
         if not free:
             continue
+        points = [(other.x, other.y) for other in found] or [(sky.right, sky.y)]
         far = max if found else min
-        found.append(far(free, key=lambda one: _distance(one, found, sky)))
+        x, y = far(free, key=lambda middle: min(hypot((x - middle[0]) / 2, y - middle[1]) for x, y in points))
+        found.append(Firework(x, y, radius, "accent" if number == 1 else role))
     return found
 
 
-def _places(sky: Box, radius: int, role: str) -> Iterator[Firework]:
+def _free_middles(sky: Box, radius: int, taken: Iterable[Box]) -> list[tuple[int, int]]:
+    """Return the places in the upper two thirds of the sky where a firework touches no taken box."""
+    columns = range(sky.x + 2 * radius + 2, sky.right - 2 * radius - 2, 2)
+    free: list[tuple[int, int]] = []
     for y in range(sky.y + radius, sky.y + sky.height * 2 // 3 - radius):
-        for x in range(sky.x + 2 * radius + 2, sky.right - 2 * radius - 2, 2):
-            yield Firework(x, y, radius, role)
-
-
-def _distance(one: Firework, others: Sequence[Firework], sky: Box) -> float:
-    """Return the rows between a firework and the nearest other one, or the upper right corner."""
-    points = [(other.x, other.y) for other in others] or [(sky.right, sky.y)]
-    return min(hypot((x - one.x) / 2, y - one.y) for x, y in points)
+        near = [box for box in taken if box.y <= y + radius and box.bottom > y - radius]
+        blocked = {x for box in near for x in range(box.x - 2 * radius, box.right + 2 * radius)}
+        free += ((x, y) for x in columns if x not in blocked)
+    return free
 
 
 def paint_firework(canvas: Canvas, firework: Firework, burst: int) -> None:
