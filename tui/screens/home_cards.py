@@ -237,7 +237,7 @@ def _introduction(texts: Texts, meta: Meta) -> str:
 def tagline(texts: Texts, meta: Meta) -> str:
     """Return a game's tagline; without one, the beginning of its summary."""
     id = f"home-card-{meta.key.replace('_', '-')}"
-    return texts.ui(id) if id in texts.ids() else texts.say(Message(f"{meta.key}-summary"), game=meta.key)
+    return texts.ui(id) if texts.has(id) else texts.say(Message(f"{meta.key}-summary"), game=meta.key)
 
 
 # One table in a list, on every screen that lists tables

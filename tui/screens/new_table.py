@@ -460,7 +460,7 @@ def option_value(texts: Texts, game: str, value: bool | int | str) -> str:
     if isinstance(value, bool):
         return texts.ui("on" if value else "off")
     id = f"{game}-value-{value}"
-    return texts.say(Message(id), game=game) if id in texts.ids(game=game) else str(value)
+    return texts.say(Message(id), game=game) if texts.has(id, game=game) else str(value)
 
 
 def _fine_rows(draft: Draft, texts: Texts, *, served: bool) -> list[Row]:

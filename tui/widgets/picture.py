@@ -3,7 +3,8 @@
 import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby, repeat
+from itertools import compress, islice, pairwise, repeat
+from operator import ne
 from typing import Any, Final
 
 import attrs
@@ -344,13 +345,10 @@ def joined(cells: Sequence[Cell]) -> Row:
 
 
 def _spans(letters: Sequence[str], inks: Sequence[str]) -> Row:
-    spans: list[Span] = []
-    start = 0
-    for ink, run in groupby(inks):
-        end = start + len(list(run))
-        spans.append(_shared("".join(letters[start:end]), ink))
-        start = end
-    return tuple(spans)
+    ends = [*compress(range(1, len(inks)), map(ne, inks, islice(inks, 1, None))), len(inks)]
+    return tuple(
+        _shared("".join(letters[start:end]), inks[start]) for start, end in pairwise((0, *ends)) if end > start
+    )
 
 
 @lru_cache(maxsize=512)
