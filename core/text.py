@@ -62,7 +62,7 @@ class Texts:
     unless Bali has that id.
     """
 
-    __slots__ = ("_folders", "_strict", "ascii_only", "language")
+    __slots__ = ("_find", "_folders", "_strict", "ascii_only", "language")
 
     def __init__(
         self,
@@ -75,6 +75,7 @@ class Texts:
         self.language: Language = language
         self.ascii_only = ascii_only
         self._folders = (_CORE / "locale", *folders)
+        self._find = _finder(self._folders, language)
         self._strict = STRICT_VARIABLE in os.environ if strict is None else strict
 
     def say(
@@ -120,9 +121,6 @@ class Texts:
         """Return the ids of a game for which this language uses the sentence shared by all games."""
         shared = (id for id in _sources(_CORE / "locale", self.language).entries if id.startswith(SHARED))
         return frozenset(f"{game}-{id.removeprefix(SHARED)}" for id in shared) - self.ids(game=game)
-
-    def _find(self, id: str, game: str | None) -> "_Found | None":
-        return _finder(self._folders, self.language)(id, game)
 
     def _argument(self, value: Argument, game: str | None, names: Sequence[str], viewer: int | None) -> int | str:
         match value:
