@@ -748,13 +748,15 @@ class CardMenu(Area, can_focus=True):
 
     def tell(self, sentence: str) -> None:
         """Show a sentence in place of the hint until the cursor moves."""
-        self._told = sentence
-        self._draw()
+        if sentence != self._told:
+            self._told = sentence
+            self._draw()
 
     def show_panel(self, panel: SidePanel) -> None:
         """Show the visitors and a table next to the rows, or update them."""
-        self._panel = panel
-        self._draw()
+        if panel != self._panel:  # never equal while there are visitors, whose lines may differ
+            self._panel = panel
+            self._draw()
 
     def list_rows(
         self, layout: Layout, rows: Iterable[Row], game_of: Callable[[str], str], on: str | None = None

@@ -20,6 +20,7 @@ from core.link.lobby_commands import FetchRecord
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from core.link.updates import Delivery, Update
+from core.plain import is_plain
 from core.storage.store import Store
 from core.text import Texts
 from net.client.servers import KnownServers
@@ -37,6 +38,7 @@ from tui.preferences.settings import Settings
 from tui.screens.curtain import CurtainScreen
 from tui.session.start import Start
 from tui.terminal.local_machine import LocalMachine
+from tui.terminal.sharing import share
 
 SIZES = ((80, 24), (100, 30), (140, 45))
 SEED = bytes(range(32))
@@ -142,6 +144,8 @@ async def playing(
         servers=servers,
         clock=lambda: EVENING,
     )
+    if not is_plain("textual"):
+        share(app)  # else every app of a test parses all style sheets again
     with patch.object(CurtainScreen, "REST", 0.0):
         async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
