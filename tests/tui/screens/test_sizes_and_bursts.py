@@ -24,7 +24,7 @@ from tui.widgets.form import Form
 from tui.widgets.picture import Canvas
 from tui.widgets.sizes import LEAST_TEXT
 
-SMALL = ((1, 1), (40, 24), (48, 40), (59, 20))
+SMALL = ((1, 1), (40, 24), (59, 20))
 PACKETS = ("s escape", "ctrl+p escape escape", "f1 escape f1", "s down pagedown escape s", "enter escape", "w escape")
 BUSY = ("page: rules", "page: statistics", "page: settings", "bali: table", "bali: replay", "bali: results")
 
