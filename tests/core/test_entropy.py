@@ -95,9 +95,9 @@ def test_another_addition_is_another_deal() -> None:
 @pytest.mark.parametrize(
     ("header", "told"),
     [
-        ({"entropy": ["00"]}, "Line 1: the players' additions to the seed are not for 2 seats"),
-        ({"entropy": ["", ""]}, "or not of 1 to 64 bytes"),
-        ({"entropy": ["", "00" * 65]}, "or not of 1 to 64 bytes"),
+        ({"entropy": ["00"]}, "Line 1: the players' additions to the seed do not match 2 seats"),
+        ({"entropy": ["", ""]}, "or are empty or longer than 64 bytes"),
+        ({"entropy": ["", "00" * 65]}, "or are empty or longer than 64 bytes"),
         ({"entropy": ["", "cats"]}, "Line 1: "),
     ],
 )

@@ -82,8 +82,8 @@ ledger-follows =
 ledger-free-follows = Versuche es in einer Stunde wieder.
 ledger-tokens =
     { $limit ->
-        [one] { $limit } Token in der Stunde, neu oder falsch
-       *[other] { $limit } Token in der Stunde, neu oder falsch
+        [one] { $limit } Token pro Stunde, neu oder abgelehnt
+       *[other] { $limit } Token pro Stunde, neu oder abgelehnt
     }
 ledger-free-tokens = Versuche es in einer Stunde wieder.
 ledger-links =

@@ -66,7 +66,7 @@ record-verified-alone =
     { $verified }
     Niemand hat etwas zum Startwert beigetragen; der Server hat ihn allein ausgelost.
 record-moved = Der Kopf nennt die Umzüge des Tisches nicht in ihrer Reihenfolge.
-record-entropy = Die Beiträge zum Startwert sind nicht für { $seats } Plätze, oder nicht 1 bis { $most } Bytes lang.
+record-entropy = die Beiträge der Spieler zum Startwert passen nicht zu { $seats } Plätzen, sind leer oder länger als { $most } Bytes.
 record-verified-drawn =
     { $verified }
     { $added ->
@@ -76,7 +76,7 @@ record-verified-drawn =
 record-verified-signed =
     { $verified }
     Unterschrieben vom Server { $host } mit seinem Schlüssel { $fingerprint }: Namen und Datum sind die, die dieser Server kennt.
-record-signature-wrong = die Unterschrift gehört nicht zu diesem Text. Die Aufzeichnung wurde nach dem Unterschreiben geändert.
+record-signature-wrong = die Unterschrift passt nicht zu diesem Text. Die Aufzeichnung wurde nach dem Unterschreiben geändert.
 record-signature-last = eine Unterschrift muss die letzte Zeile sein.
 record-signed-by-other = Die Aufzeichnung ist mit dem Schlüssel { $found } unterschrieben, nicht mit { $expected }.
 record-unsigned = Die Aufzeichnung ist nicht unterschrieben; erwartet war { $expected }.

@@ -34,8 +34,8 @@ ledger-tables =
 ledger-free-tables = Finish one first.
 ledger-thinking =
     { $limit ->
-        [one] { $limit } second of thinking time for bots a minute
-       *[other] { $limit } seconds of thinking time for bots a minute
+        [one] { $limit } second of bot thinking time per minute
+       *[other] { $limit } seconds of bot thinking time per minute
     }
 ledger-free-thinking = Wait until a bot has answered.
 ledger-work =
@@ -82,8 +82,8 @@ ledger-follows =
 ledger-free-follows = Try again in an hour.
 ledger-tokens =
     { $limit ->
-        [one] { $limit } token an hour, new or wrong
-       *[other] { $limit } tokens an hour, new or wrong
+        [one] { $limit } token created or rejected per hour
+       *[other] { $limit } tokens created or rejected per hour
     }
 ledger-free-tokens = Try again in an hour.
 ledger-links =

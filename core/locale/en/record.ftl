@@ -66,7 +66,7 @@ record-verified-alone =
     { $verified }
     No player added to the seed; the host drew it without them.
 record-moved = the header does not list the moves of the table in order.
-record-entropy = the players' additions to the seed are not for { $seats } seats, or not of 1 to { $most } bytes.
+record-entropy = the players' additions to the seed do not match { $seats } seats, or are empty or longer than { $most } bytes.
 record-verified-drawn =
     { $verified }
     { $added ->
@@ -76,7 +76,7 @@ record-verified-drawn =
 record-verified-signed =
     { $verified }
     Signed by the server { $host } with its key { $fingerprint }: the names and the date are those that this server has.
-record-signature-wrong = the signature does not belong to this text. Somebody changed the record after the server signed it.
+record-signature-wrong = the signature does not match this text. The record was changed after the server signed it.
 record-signature-last = a signature must be the last line.
 record-signed-by-other = The record is signed by the key { $found }, not by { $expected }.
 record-unsigned = The record is not signed; { $expected } was expected.

@@ -216,7 +216,7 @@ async def test_a_running_server_is_backed_up_and_restored(
     assert main(["backup", str(tmp_path / "second.tar.gz"), "--data", folder]) == 0
     assert main(["restore", copy, "--data", folder]) == 0
     told = capsys.readouterr().out
-    assert "It is now the store in" in told
+    assert "the backup is now the store in" in told
     assert "belvedere-before-restore.sqlite" in told
     assert main(["backup", copy + "2", "--data", str(tmp_path / "nowhere")]) == 2
     assert "No store found in" in capsys.readouterr().err

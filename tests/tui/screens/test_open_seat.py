@@ -234,7 +234,7 @@ async def test_words_that_are_too_long_are_refused_and_none_are_taken_once_the_t
             await ann.do(BeginTable(card.id))
             await player.sees("Back to the table")
             assert "Your words" not in player.text()
-            assert "the secret of the host only" in " ".join(player.text().split())
+            assert "from the host's secret only" in " ".join(player.text().split())
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, TableScreen))
 

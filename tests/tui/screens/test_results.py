@@ -266,7 +266,7 @@ def test_moments_are_facts_of_the_game() -> None:
     gains = tuple(Gain(seat, 3 + seat, 7, None) for seat in range(3))
     story = ScoreStory((1, 2, 3), gains, winner, 12, 2)
     told = [found.say(moment.fact) for moment in moments(attrs.evolve(found, story=story))]
-    assert told[:3] == ["ahead from move 12 to the end", "+5 at once, move 7", "+4 at once, move 7"]
+    assert told[:3] == ["ahead from move 12 to the end", "+5 in one move (move 7)", "+4 in one move (move 7)"]
     assert not any("lead" in found.say(moment.fact) for moment in moments(found))
 
 
@@ -310,7 +310,7 @@ def test_all_moments_take_the_rows_of_the_city_and_give_them_back() -> None:
 
 
 def test_points_of_the_final_scoring_are_named_as_such() -> None:
-    """The hidden cards of Bali only count at the end: "+60 at once, move 118" named no reason."""
+    """The hidden cards of Bali only count at the end: "+60 at once" named no reason."""
     table, story = played("bali")
     found = ending(table, story=story)
     told = [(found.say(moment.fact), found.say(moment.more)) for moment in moments(found)]

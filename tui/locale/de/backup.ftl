@@ -8,7 +8,7 @@ backup-verified =
        *[other] { $tables } Tische
     } und ist geprüft.
 backup-names-damaged = Beschädigte Tische darin: { $tables }. Alle anderen sind heil.
-restore-done = Das ist jetzt der Datenspeicher in { $folder }.
+restore-done = Wiederhergestellt: Die Sicherung ist jetzt der Datenspeicher in { $folder }.
 restore-kept = Der vorige Datenspeicher bleibt als { $path } erhalten.
 restore-further = Außerdem wiederhergestellt: { $files }.
 restore-further-kept = Unverändert geblieben, obwohl sie in der Sicherung anders sind: { $files }. Um eine davon zu übernehmen, entpacke sie mit tar.

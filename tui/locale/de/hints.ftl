@@ -1,7 +1,7 @@
 # Rat
 
 key-hint = Rat
-key-hint-tip = Fragt einen Bot, was er tun würde und warum, wenn der Tisch das erlaubt; beim zweiten Mal denkt er so lange wie die Stufe „schwer“; das dritte Mal erklärt den Rat.
+key-hint-tip = Fragt einen Bot, was er tun würde und warum, wenn der Tisch das erlaubt. Beim zweiten Drücken denkt er so lange wie auf Stufe „schwer“; das dritte erklärt die Zahlen.
 hint-title =
     { $tables ->
         [one] Rat ({ $tables } simulierte Partie)

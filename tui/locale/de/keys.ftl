@@ -29,7 +29,7 @@ key-digit = wählen
 key-digit-tip = Wählt die Karte oder Möglichkeit mit dieser Nummer, oder nimmt dieses Teil auf.
 
 key-take-back = Rücknahme
-key-take-back-tip = Nimmt deine letzte Aktion zurück. Nach dem Aufdecken fragt sie erst die anderen, wo der Tisch das erlaubt.
+key-take-back-tip = Nimmt deine letzte Aktion zurück. Wurde etwas aufgedeckt und erlaubt es der Tisch, werden zuerst die anderen gefragt.
 key-agree = zustimmen
 key-agree-tip = Stimmt zu, wenn jemand etwas zurücknehmen möchte.
 key-decline = ablehnen
@@ -77,7 +77,7 @@ key-friends = gefolgte
 key-friends-tip = Zeigt auf der Liste nur dich und die Spieler, denen du folgst, oder wieder alle.
 
 key-spectators = Zuschauer
-key-spectators-tip = Zeigt, wer zuschaut und was Zuschauer sehen. Dürfen sie deine Sicht sehen, entscheidest du das hier.
+key-spectators-tip = Zeigt, wer zuschaut und was Zuschauer sehen. Hier entscheidest du, ob sie deine Sicht sehen dürfen.
 
 key-command = Befehl
 key-command-tip = Nimmt jede Aktion in Worten an; Tab ergänzt sie.
@@ -124,7 +124,7 @@ key-seed = Zufall
 key-seed-tip = Zeigt, wer etwas zum Startwert der Verteilung beigetragen hat; bis zum Beginn kannst du es auch.
 key-moments = Momente
 results-key-city = Stadt
-results-key-choose-tip = Tut, worauf der Cursor in der letzten Zeile zeigt.
+results-key-choose-tip = Führt die Wahl unter dem Cursor aus.
 results-key-left-tip = Geht zur Möglichkeit links.
 results-key-right-tip = Geht zur Möglichkeit rechts.
 results-key-up-tip = Zeigt die Stadt des vorigen Spielers.
@@ -136,7 +136,7 @@ key-allow-move-tip = Zeigt, ob dieser Tisch auf einen anderen Rechner verlegt we
 key-copy = kopieren
 key-copy-tip = Kopiert die Zeile, mit der andere an diesen Tisch kommen.
 daily-key-copy-tip = Kopiert dein Ergebnis als Zeile zum Teilen und zeigt sie. Sie verrät nichts über die Verteilung.
-results-key-copy-tip = Bei einer Partie des Tages: kopiert dein Ergebnis als Zeile zum Teilen und zeigt sie. Sie verrät nichts über die Verteilung.
+results-key-copy-tip = Kopiert bei der Partie des Tages dein Ergebnis als Zeile zum Teilen und zeigt sie. Sie verrät nichts über die Verteilung.
 key-begin = starten
 key-begin-tip = Startet einen Tisch, den du eröffnet hast; Bots nehmen die offenen Plätze.
 key-ready = bereit

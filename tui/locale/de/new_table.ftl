@@ -3,7 +3,7 @@
 new-title = Neuer Tisch
 new-play = Spielen
 new-now = Sofort spielen
-new-now-hint = Ohne die anderen Zeilen: mit jemandem, der da ist, oder nach 45 Sekunden mit einem Bot, der so stark ist wie du.
+new-now-hint = Sofort spielen: mit einem anderen Spieler, oder nach 45 Sekunden mit einem Bot, der so stark ist wie du. Die Einstellungen darunter gelten nicht.
 new-play-hint = Diesen Tisch eröffnen und Platz nehmen.
 new-play-without = Du hast keinen Platz an diesem Tisch und würdest zuschauen. Noch einmal Eingabe eröffnet ihn.
 new-on-table = Was auf dem Tisch liegt
@@ -26,12 +26,12 @@ new-sitter-master = Bot, Meister
 new-like-me-hint = Ein Bot, der so stark ist wie du: Du gewinnst etwa die Hälfte der Partien.
 new-like-me-by =
     { $tables ->
-        [one] Etwa { $points }: { $level }, nach deiner letzten Partie gegen Bots. Du gewinnst etwa die Hälfte.
-       *[other] Etwa { $points }: { $level }, nach deinen letzten { $tables } Partien gegen Bots. Du gewinnst etwa die Hälfte.
+        [one] Etwa { $points } ({ $level }), nach deiner letzten Partie gegen Bots. Du dürftest etwa die Hälfte gewinnen.
+       *[other] Etwa { $points } ({ $level }), nach deinen letzten { $tables } Partien gegen Bots. Du dürftest etwa die Hälfte gewinnen.
     }
 new-like-me-newcomer = Noch keine Partie gegen Bots: Er beginnt mit „leicht“ und folgt dann deinen Ergebnissen.
 new-level-few = Denkt länger als der normale Bot; zu wenige Partien, um die Stärke zu messen.
-new-level-unmeasured = Die Stärke in diesem Spiel ist nicht gemessen.
+new-level-unmeasured = Die Stärke in diesem Spiel wurde nicht gemessen.
 new-level-strength = Schlägt den Bot „{ $other }“ in { $wins } von 10 Partien zu zweit.
 new-sitter-open = offen, mit Einladung
 new-name = Name

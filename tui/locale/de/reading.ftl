@@ -26,7 +26,7 @@ help-signs = Die Zeichen auf dieser Seite
 help-here-seat = Die Zeile von { $name } ({ $seat }): Eingabe zeigt diesen Teil des Plans.
 help-here-name = { $name }: Hier kannst du jetzt nichts wählen.
 help-scores = Tasten auf den Wertungsblättern
-scores-key-why-tip = Öffnet die Regeln an der Stelle für diese Wertungszeile.
+scores-key-why-tip = Öffnet die Regeln an der Stelle, die diese Wertungszeile erklärt.
 help-remap = Diese Tasten kannst du in den Einstellungen ändern.
 
 # Wertung
@@ -91,8 +91,8 @@ results-moment-lead-more =
         [one] die Führung wechselte einmal
        *[other] die Führung wechselte { $count }-mal
     }
-results-moment-gain = +{ $points } auf einmal, Aktion { $version }
-results-moment-last = +{ $points } am Ende, Aktion { $version }
+results-moment-gain = +{ $points } mit einer Aktion (Aktion { $version })
+results-moment-last = +{ $points } am Ende (Aktion { $version })
 results-moment-last-more = mit der letzten Aktion
 results-moment-last-both = mit der letzten Aktion und der Schlusswertung
 results-moment-rule = { $rule }: { $points }
@@ -155,7 +155,7 @@ replay-nothing-asked = Bei dieser Aktion gibt es nichts zu entscheiden.
 what-if-title = Was wäre, wenn
 what-if-begin = Ab Aktion { $version } weiterspielen
 what-if-hint = Eine eigene Partie, die nicht zählt. Dort führt x hierher zurück.
-what-if-opened = Eine Studie; sie zählt nicht. x zeigt die Aufzeichnung, mit der sie begann.
+what-if-opened = Das ist eine Studie ohne Wertung. Mit x siehst du die Partie, von der sie ausgeht.
 what-if-seat = Ich spiele
 what-if-level = Stärke der Bots
 what-if-friend = Freund dabei

@@ -2,7 +2,7 @@
 # Am Tisch
 
 table-screen-waiting-first = Der Tisch wird geöffnet.
-waiting-open = noch niemand
+waiting-open = frei
 waiting-bot = Bot, { $level }
 waiting-send = Schick diese Zeile an deine Freunde
 waiting-copy = { $key } kopiert sie
@@ -12,7 +12,7 @@ waiting-own = In ihrem eigenen Belvedere wählen sie Mitspielen und fügen die Z
 waiting-here = Wer schon auf diesem Server ist, wählt Mitspielen und tippt { $invite }.
 waiting-code = { $key } zeigt alle Wege zum Tisch, mit einem Code fürs Handy.
 waiting-key = Ihr SSH zeigt diesen Schlüssel:
-waiting-port = Port { $taken } ist hier belegt, deshalb steht in der Zeile ein anderer.
+waiting-port = Port { $taken } ist hier belegt, deshalb nennt der Befehl einen anderen.
 waiting-until = Die Zeile gilt, bis die Partie vorbei ist oder du Belvedere beendest.
 waiting-start = { $key } startet jetzt: Bots nehmen die offenen Plätze.
 table-screen-waiting-one = { $name } ({ $seat }) überlegt.

@@ -8,7 +8,7 @@ backup-verified =
        *[other] { $tables } tables
     } and has been verified.
 backup-names-damaged = Damaged tables in it: { $tables }. All others are intact.
-restore-done = It is now the store in { $folder }.
+restore-done = Restored: the backup is now the store in { $folder }.
 restore-kept = The previous store is kept as { $path }.
 restore-further = Also restored: { $files }.
 restore-further-kept = Kept although the backup has other versions: { $files }. To take one from the backup, unpack it with tar.

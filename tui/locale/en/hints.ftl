@@ -1,7 +1,7 @@
 # Advice
 
 key-hint = advice
-key-hint-tip = Asks a bot what it would do and why, if the table allows it; pressed again, the bot thinks as long as level hard; once more, explains the advice.
+key-hint-tip = Asks a bot what it would do and why, if the table allows it. Press again to let the bot think as long as at level hard, and a third time to explain the figures.
 hint-title =
     { $tables ->
         [one] Advice ({ $tables } simulated game)

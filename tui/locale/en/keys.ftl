@@ -29,7 +29,7 @@ key-digit = choose
 key-digit-tip = Chooses the card or option with that number, or picks up that piece.
 
 key-take-back = take back
-key-take-back-tip = Takes back your last action. After a reveal, where the table allows it, the others are asked first.
+key-take-back-tip = Takes back your last action. If something was revealed and the table allows it, the others are asked first.
 key-agree = agree
 key-agree-tip = Agrees to what another player asks to take back.
 key-decline = decline
@@ -77,7 +77,7 @@ key-friends = following
 key-friends-tip = Shows only you and the players you follow on the board, or all players again.
 
 key-spectators = spectators
-key-spectators-tip = Shows who is watching and what they see. If they may see your view, you decide that there.
+key-spectators-tip = Shows who is watching and what they see. This is where you decide whether they may see your view.
 
 key-command = command
 key-command-tip = Lets you type any action in words; Tab completes it.
@@ -124,7 +124,7 @@ key-seed = seed
 key-seed-tip = Shows who has added text to the seed of the deal; until the table starts, you can add yours.
 key-moments = moments
 results-key-city = city
-results-key-choose-tip = Does what the cursor points at in the last row.
+results-key-choose-tip = Carries out the choice under the cursor.
 results-key-left-tip = Goes to the choice on the left.
 results-key-right-tip = Goes to the choice on the right.
 results-key-up-tip = Shows the city of the previous player.
@@ -136,7 +136,7 @@ key-allow-move-tip = Shows whether the maker of this table may move it to anothe
 key-copy = copy
 key-copy-tip = Copies the line that others need to join this table.
 daily-key-copy-tip = Copies your result as a line to share, and shows it. It reveals nothing about the deal.
-results-key-copy-tip = At a deal of the day: copies your result as a line to share, and shows it. It reveals nothing about the deal.
+results-key-copy-tip = On the deal of the day, copies your result as a line to share, and shows it. It reveals nothing about the deal.
 key-begin = start
 key-begin-tip = Starts a table that you made; bots take the open seats.
 key-ready = ready

@@ -3,7 +3,7 @@
 new-title = New table
 new-play = Play
 new-now = Play now
-new-now-hint = Take a seat at once: with a player who is here, or after 45 seconds with a bot as strong as you. The other rows do not count.
+new-now-hint = Take a seat at once: with a player who is online, or after 45 seconds with a bot as strong as you. The settings below are ignored.
 new-play-hint = Create this table and take your seat.
 new-play-without = You have no seat at this table: you would watch. Press Enter again to create it.
 new-on-table = What lies on the table
@@ -23,11 +23,11 @@ new-sitter-calm = bot, calm
 new-sitter-normal = bot, normal
 new-sitter-hard = bot, hard
 new-sitter-master = bot, master
-new-like-me-hint = A bot as strong as you: you win about half of the games.
+new-like-me-hint = A bot as strong as you: you should win about half of the games.
 new-like-me-by =
     { $tables ->
-        [one] About { $points }: { $level }, from your last game against bots. You win about half.
-       *[other] About { $points }: { $level }, from your last { $tables } games against bots. You win about half.
+        [one] About { $points } ({ $level }), judging by your last game against bots. You should win about half.
+       *[other] About { $points } ({ $level }), judging by your last { $tables } games against bots. You should win about half.
     }
 new-like-me-newcomer = You have no games against bots yet: it starts at easy, then follows your results.
 new-level-few = Thinks longer than the normal bot; too few games to measure its strength.

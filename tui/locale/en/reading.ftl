@@ -26,7 +26,7 @@ help-signs = The signs on this screen
 help-here-seat = The row of { $name } ({ $seat }): press Enter to see their part of the board.
 help-here-name = { $name }: you cannot choose anything here now.
 help-scores = Keys on the score sheets
-scores-key-why-tip = Opens the rules at the section for the score line.
+scores-key-why-tip = Opens the rules at the section that explains this score line.
 help-remap = You can change these keys in the settings.
 
 # Scores
@@ -97,8 +97,8 @@ results-moment-lead-more =
         [one] the lead changed once
        *[other] the lead changed { $count } times
     }
-results-moment-gain = +{ $points } at once, move { $version }
-results-moment-last = +{ $points } at the end, move { $version }
+results-moment-gain = +{ $points } in one move (move { $version })
+results-moment-last = +{ $points } at the end (move { $version })
 results-moment-last-more = with the last move
 results-moment-last-both = with the last move and the final scoring
 results-moment-rule = { $rule }: { $points }
@@ -161,7 +161,7 @@ replay-nothing-asked = No decision at this move.
 what-if-title = What if
 what-if-begin = Play on from move { $version }
 what-if-hint = A separate game that does not count. There, x brings you back here.
-what-if-opened = A study; it does not count. x shows the record it started from.
+what-if-opened = This is an unrated study. Press x to see the game it started from.
 what-if-seat = I play
 what-if-level = Level of the bots
 what-if-friend = A friend plays

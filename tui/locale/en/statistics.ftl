@@ -8,7 +8,7 @@ statistics-tables =
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 %: confidence interval. Bars: yours; lighter: the lead of the winners.
+statistics-row-hint = 95 %: confidence interval. Bars: you; lighter part: winners' extra points.
 statistics-seen = Other players see
 statistics-seen-open = your ratings and how many tables you have played
 statistics-seen-closed = only your name

@@ -2,7 +2,7 @@
 # The table screen
 
 table-screen-waiting-first = Waiting for the table.
-waiting-open = nobody yet
+waiting-open = empty
 waiting-bot = { $level } bot
 waiting-send = Send your friends this line
 waiting-copy = { $key } copies it
@@ -12,7 +12,7 @@ waiting-own = In their own Belvedere, they choose Join a table and paste the lin
 waiting-here = Players already on this server choose Join a table and type { $invite }.
 waiting-code = { $key } shows every way to join, with a code for a phone.
 waiting-key = Their SSH shows this key:
-waiting-port = Port { $taken } is in use here, so the line has another.
+waiting-port = Port { $taken } is already in use here, so the command uses another.
 waiting-until = The line works until the table is over or you quit Belvedere.
 waiting-start = { $key } starts now: bots take the open seats.
 table-screen-waiting-one = { $name } ({ $seat }) is choosing.

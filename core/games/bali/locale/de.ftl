@@ -171,7 +171,7 @@ bali-then-stones =
         [one] dir bleibt { $count } Stein
        *[other] dir bleiben { $count } Steine
     }
-bali-then-scored-own = deckt { $kinds } auf; du hast { $count }
+bali-then-scored-own = deckt { $kinds } auf (du hast { $count })
 bali-then-scored-rival = deckt { $kinds } auf; { $seat } hat { $count }
 bali-then-most-own = du hast dann die meisten { $kinds }
 bali-then-most-rival = { $seat } hat dann die meisten { $kinds }

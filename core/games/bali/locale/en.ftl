@@ -179,7 +179,7 @@ bali-then-stones =
         [one] leaves you { $count } stone
        *[other] leaves you { $count } stones
     }
-bali-then-scored-own = uncovers { $kinds }, of which you have { $count }
+bali-then-scored-own = uncovers { $kinds } (you have { $count })
 bali-then-scored-rival = uncovers { $kinds } for { $seat }, who has { $count }
 bali-then-most-own = you then have the most { $kinds }
 bali-then-most-rival = { $seat } then has the most { $kinds }

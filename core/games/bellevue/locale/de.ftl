@@ -117,8 +117,8 @@ bellevue-action-canal = In den Kanal abwerfen: { $card }
 
 bellevue-then-waiting =
     { $count ->
-        [one] { $count } Bedingung deiner Straße fehlen Symbole oder Höhe
-       *[other] { $count } Bedingungen deiner Straße fehlen Symbole oder Höhe
+        [one] { $count } Bedingung deiner Straße ist noch nicht erfüllt: Symbole oder Höhe fehlen
+       *[other] { $count } Bedingungen deiner Straße sind noch nicht erfüllt: Symbole oder Höhe fehlen
     }
 bellevue-then-met =
     { $points ->

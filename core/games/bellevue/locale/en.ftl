@@ -117,8 +117,8 @@ bellevue-action-canal = Discard the { $card } into the canal
 
 bellevue-then-waiting =
     { $count ->
-        [one] { $count } condition of your street lacks icons or height
-       *[other] { $count } conditions of your street lack icons or height
+        [one] { $count } condition of your street is not met yet: icons or height missing
+       *[other] { $count } conditions of your street are not met yet: icons or height missing
     }
 bellevue-then-met =
     { $points ->
@@ -306,14 +306,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the shop is not met.
-       *[other] Not one of the { $of } conditions is met.
+       *[other] None of the { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the roof is not met.
-       *[other] Not one of the { $of } conditions is met.
+       *[other] None of the { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->
