@@ -82,8 +82,8 @@ ledger-follows =
 ledger-free-follows = Réessayez dans une heure.
 ledger-tokens =
     { $limit ->
-        [one] { $limit } jeton par heure, nouveau ou faux
-       *[other] { $limit } jetons par heure, nouveaux ou faux
+        [one] { $limit } jeton créé ou refusé par heure
+       *[other] { $limit } jetons créés ou refusés par heure
     }
 ledger-free-tokens = Réessayez dans une heure.
 ledger-links =

@@ -66,7 +66,7 @@ record-verified-alone =
     { $verified }
     Aucun joueur n'a ajouté à la graine ; l'hôte l'a tirée sans eux.
 record-moved = l'en-tête n'indique pas dans l'ordre les déplacements de la table.
-record-entropy = les ajouts des joueurs à la graine ne sont pas pour { $seats } places, ou ne comptent pas de 1 à { $most } octets.
+record-entropy = les ajouts des joueurs à la graine ne correspondent pas à { $seats } places, sont vides ou dépassent { $most } octets.
 record-verified-drawn =
     { $verified }
     { $added ->
@@ -76,7 +76,7 @@ record-verified-drawn =
 record-verified-signed =
     { $verified }
     Signé par le serveur { $host } avec sa clé { $fingerprint } : les noms et la date sont ceux que ce serveur connaît.
-record-signature-wrong = la signature n'est pas celle de ce texte. L'enregistrement a été modifié après que le serveur l'a signé.
+record-signature-wrong = la signature ne correspond pas à ce texte. L'enregistrement a été modifié après que le serveur l'a signé.
 record-signature-last = une signature ne peut être que la dernière ligne.
 record-signed-by-other = L'enregistrement est signé par la clé { $found }, et non par { $expected }.
 record-unsigned = L'enregistrement n'est pas signé ; la clé attendue est { $expected }.

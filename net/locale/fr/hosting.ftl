@@ -16,7 +16,7 @@ config-shape = { $key } ne peut pas être { $found }. Exemple : { $example }.
 check-only-here = Seule cette machine peut se connecter. Pour laisser entrer les autres, utilisez --listen 0.0.0.0.
 check-guests = Toute personne qui peut atteindre { $address } peut jouer sans clé. Pour exiger une clé, utilisez --no-guests.
 check-proxies = Toutes les adresses sont crues comme mandataires et peuvent falsifier l'origine d'une connexion. N'indiquez que les vôtres avec --proxies et --web-proxies.
-check-webhooks = Les joueurs peuvent faire envoyer par le serveur des requêtes aux adresses de --webhook-hosts. Les programmes qui y répondent ne doivent pas s'y fier.
+check-webhooks = Les joueurs peuvent demander au serveur d'envoyer des requêtes aux adresses de --webhook-hosts. Les programmes qui y répondent ne doivent pas s'y fier.
 check-web-names = Les navigateurs d'ailleurs ne peuvent utiliser le serveur sous aucun nom. Donnez ses noms avec --web-names.
 check-root = Le serveur tournerait en tant que root. Créez-lui un utilisateur.
 check-descriptors = Le système permet à ce compte { $limit } fichiers ouverts, mais { $connections } connexions peuvent en demander { $needed }. Augmentez sa limite (ulimit -Hn, ou LimitNOFILE= dans l'unité systemd){ $most ->

@@ -196,7 +196,7 @@ cli-stats-export = afficher en JSON tout ce qui est conservé de vos résultats
 cli-stats-forget = effacer vos résultats, vos cotes et ce que vous avez appris ; les enregistrements restent
 cli-stats-rebuild = recompter toutes les tables terminées d'après leurs coups
 cli-stats-yes = avec --forget : effacer pour de bon
-cli-study = parcourir une table terminée de chaque place, et continuer à partir d'un coup
+cli-study = parcourir une partie terminée du point de vue de chaque place, et la continuer à partir d'un coup
 
 # belvedere record
 

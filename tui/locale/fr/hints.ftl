@@ -1,7 +1,7 @@
 # Conseils
 
 key-hint = conseil
-key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet ; au deuxième appui, il réfléchit aussi longtemps que le niveau difficile ; le troisième explique le conseil.
+key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet. Un deuxième appui le laisse réfléchir aussi longtemps qu'au niveau difficile ; un troisième explique les chiffres.
 hint-title =
     { $tables ->
         [one] Conseil ({ $tables } partie simulée)

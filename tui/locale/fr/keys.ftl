@@ -29,7 +29,7 @@ key-digit = choisir
 key-digit-tip = Choisit la carte ou l'option de ce numéro, ou prend cette pièce.
 
 key-take-back = annuler
-key-take-back-tip = Annule votre dernière action. Après une révélation, si la table le permet, demande d'abord l'accord des autres.
+key-take-back-tip = Annule votre dernière action. Si quelque chose a été révélé et que la table le permet, demande d'abord l'accord des autres.
 key-agree = accepter
 key-agree-tip = Accepte l'annulation qu'un autre joueur demande.
 key-decline = refuser
@@ -77,7 +77,7 @@ key-friends = suivis
 key-friends-tip = Montre au classement seulement vous et les joueurs que vous suivez, ou de nouveau tous les joueurs.
 
 key-spectators = spectateurs
-key-spectators-tip = Montre les spectateurs et ce qu'ils voient. S'ils peuvent voir votre vue, c'est là que vous en décidez.
+key-spectators-tip = Montre les spectateurs et ce qu'ils voient. C'est ici que vous décidez s'ils peuvent voir votre vue.
 
 key-command = commande
 key-command-tip = Permet d'écrire une action en mots ; Tab la complète.
@@ -124,7 +124,7 @@ key-seed = graine
 key-seed-tip = Montre qui a ajouté un texte à la graine de la donne ; vous pouvez ajouter le vôtre avant le début.
 key-moments = moments
 results-key-city = ville
-results-key-choose-tip = Exécute le choix sous le curseur, dans la dernière ligne.
+results-key-choose-tip = Exécute le choix sous le curseur.
 results-key-left-tip = Va au choix de gauche.
 results-key-right-tip = Va au choix de droite.
 results-key-up-tip = Montre la ville du joueur précédent.
@@ -136,7 +136,7 @@ key-allow-move-tip = Montre si le créateur de cette table peut la déplacer ver
 key-copy = copier
 key-copy-tip = Copie la ligne qu'il faut aux autres pour rejoindre cette table.
 daily-key-copy-tip = Copie votre résultat en une ligne à partager, et la montre. Elle ne révèle rien de la donne.
-results-key-copy-tip = À la donne du jour : copie votre résultat en une ligne à partager, et la montre. Elle ne révèle rien de la donne.
+results-key-copy-tip = Pour la donne du jour, copie votre résultat en une ligne à partager, et la montre. Elle ne révèle rien de la donne.
 key-begin = commencer
 key-begin-tip = Commence une table que vous avez créée ; des robots prennent les places libres.
 key-ready = feu vert

@@ -3,7 +3,7 @@
 new-title = Nouvelle table
 new-play = Jouer
 new-now = Jouer tout de suite
-new-now-hint = Jouer sans choisir les autres lignes : avec un joueur présent, ou après 45 secondes avec un robot aussi fort que vous.
+new-now-hint = Jouer tout de suite : avec un joueur en ligne, ou après 45 secondes avec un robot aussi fort que vous. Les choix ci-dessous sont ignorés.
 new-play-hint = Créer cette table et y prendre place.
 new-play-without = Vous n'avez pas de place à cette table : vous seriez spectateur. Appuyez encore sur Entrée pour la créer.
 new-on-table = Ce qui est sur la table
@@ -23,14 +23,14 @@ new-sitter-calm = robot, calme
 new-sitter-normal = robot, normal
 new-sitter-hard = robot, difficile
 new-sitter-master = robot, maître
-new-like-me-hint = Un robot aussi fort que vous : vous gagnez environ une partie sur deux.
+new-like-me-hint = Un robot aussi fort que vous : vous devriez gagner environ une partie sur deux.
 new-like-me-by =
     { $tables ->
-        [one] Environ { $points } : { $level }, d'après votre dernière partie. Vous gagnez une fois sur deux.
-       *[other] Environ { $points } : { $level }, d'après vos { $tables } dernières parties. Vous gagnez une fois sur deux.
+        [one] Environ { $points } ({ $level }), d'après votre dernière partie contre des robots. Vous devriez gagner une fois sur deux.
+       *[other] Environ { $points } ({ $level }), d'après vos { $tables } dernières parties contre des robots. Vous devriez gagner une fois sur deux.
     }
 new-like-me-newcomer = Aucune partie contre des robots : il commence au niveau facile, puis suit vos résultats.
-new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour le mesurer.
+new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour mesurer sa force.
 new-level-unmeasured = Sa force à ce jeu n'a pas été mesurée.
 new-level-strength =
     { $wins ->

@@ -26,7 +26,7 @@ help-signs = Les signes à l'écran
 help-here-seat = La ligne { OF($name) } ({ $seat }) : appuyez sur Entrée pour voir sa partie du plateau.
 help-here-name = { $name } : aucun choix possible ici pour l'instant.
 help-scores = Touches sur les feuilles de score
-scores-key-why-tip = Ouvre les règles au chapitre de la ligne de score.
+scores-key-why-tip = Ouvre les règles au chapitre qui explique cette ligne du score.
 help-remap = Vous pouvez changer ces touches dans les réglages.
 
 # Scores
@@ -91,8 +91,8 @@ results-moment-lead-more =
         [one] la tête a changé une fois
        *[other] la tête a changé { $count } fois
     }
-results-moment-gain = +{ $points } en une fois, au coup { $version }
-results-moment-last = +{ $points } à la fin, au coup { $version }
+results-moment-gain = +{ $points } en un seul coup (coup { $version })
+results-moment-last = +{ $points } à la fin (coup { $version })
 results-moment-last-more = avec le dernier coup
 results-moment-last-both = avec le dernier coup et le décompte final
 results-moment-rule = { $rule } : { $points }
@@ -155,7 +155,7 @@ replay-nothing-asked = Aucun choix à faire à ce coup.
 what-if-title = Et si
 what-if-begin = Jouer la suite depuis le coup { $version }
 what-if-hint = Une partie à part, qui ne compte pas. Là, x vous ramène ici.
-what-if-opened = Une étude ; elle ne compte pas. x montre l'enregistrement d'où elle part.
+what-if-opened = Ceci est une étude sans cote. Appuyez sur x pour revoir la partie d'où elle part.
 what-if-seat = Je joue
 what-if-level = Niveau des robots
 what-if-friend = Un ami joue

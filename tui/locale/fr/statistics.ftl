@@ -8,7 +8,7 @@ statistics-tables =
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair, l'avance des vainqueurs.
+statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair : le surplus des vainqueurs.
 statistics-seen = Les autres voient
 statistics-seen-open = vos cotes et le nombre de vos tables
 statistics-seen-closed = seulement votre nom

@@ -2,7 +2,7 @@
 # L'écran de la table
 
 table-screen-waiting-first = En attente de la table.
-waiting-open = encore personne
+waiting-open = libre
 waiting-bot = robot { $level }
 waiting-send = Envoyez cette ligne à vos amis
 waiting-copy = { $key } pour la copier
@@ -12,7 +12,7 @@ waiting-own = Dans leur propre Belvedere, ils choisissent Rejoindre une table et
 waiting-here = Les joueurs déjà sur ce serveur choisissent Rejoindre une table et tapent { $invite }.
 waiting-code = { $key } montre toutes les façons de venir, avec un code pour téléphone.
 waiting-key = Leur SSH montre cette clé :
-waiting-port = Le port { $taken } est déjà pris ici, la ligne en a donc un autre.
+waiting-port = Le port { $taken } est déjà pris ici : la commande en utilise un autre.
 waiting-until = La ligne vaut jusqu'à la fin de la partie ou jusqu'à ce que vous quittiez Belvedere.
 waiting-start = { $key } commence tout de suite : des robots prennent les places libres.
 table-screen-waiting-one = { $name } ({ $seat }) réfléchit.

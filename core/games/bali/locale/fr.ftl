@@ -179,7 +179,7 @@ bali-then-stones =
         [one] vous laisse { $count } pierre
        *[other] vous laisse { $count } pierres
     }
-bali-then-scored-own = découvre les { $kinds } : vous en avez { $count }
+bali-then-scored-own = découvre les { $kinds } (vous en avez { $count })
 bali-then-scored-rival = découvre les { $kinds } : { $seat } en a { $count }
 bali-then-most-own = vous avez alors le plus de { $kinds }
 bali-then-most-rival = { $seat } a alors le plus de { $kinds }

@@ -117,8 +117,8 @@ bellevue-action-canal = Défausser dans le canal : { $card }
 
 bellevue-then-waiting =
     { $count ->
-        [one] il manque des symboles ou de la hauteur à { $count } condition de votre rue
-       *[other] il manque des symboles ou de la hauteur à { $count } conditions de votre rue
+        [one] { $count } condition de votre rue n'est pas encore remplie : il manque des symboles ou de la hauteur
+       *[other] { $count } conditions de votre rue ne sont pas encore remplies : il manque des symboles ou de la hauteur
     }
 bellevue-then-met =
     { $points ->
