@@ -44,8 +44,8 @@ server-help =
       ssh HOST stand-in TABLE S  let a bot play for seat S when its time is up
       ssh HOST concede TABLE   concede at a table
       ssh HOST take-back TABLE take back your last action, or ask the others to agree
-      ssh HOST agree TABLE     agree to what another player asks to take back
-      ssh HOST decline TABLE   decline it, or withdraw your own request
+      ssh HOST agree TABLE     agree to another player's request to take back actions
+      ssh HOST decline TABLE   decline the request, or withdraw your own
       ssh HOST give-time TABLE give the players on the move more time
       ssh HOST start TABLE     start your open table, with bots in the free seats
       ssh HOST ready TABLE     say that you are ready at an open table
@@ -59,7 +59,7 @@ server-help =
       ssh HOST daily --week    your last seven results, the ranking of players and your streak
       ssh HOST daily --share   your result as a line to share, which reveals nothing about the deal
       ssh HOST daily --play D  your table at the deal of date D; deals of earlier days are unranked
-      ssh HOST challenge TABLE  a line by which a friend plays the deal of your finished table
+      ssh HOST challenge TABLE  a command that lets a friend play the deal of your finished table
       ssh HOST compare TABLE [OTHER]  two games of one deal, turn by turn
       ssh HOST review TABLE    what your decisions at a finished table cost
       ssh -t HOST doctor       examine your terminal, and say what to do about problems
@@ -76,7 +76,7 @@ server-help =
       ssh HOST unfollow NAME   stop following a player
       ssh HOST following       the players you follow; --quiet hides your arrivals from your followers, --announce shows them
       ssh HOST vacation [14]   stop your clocks in days for 14 days, or until a date; end ends the vacation
-      ssh HOST allow-move TABLE    agree that its maker takes a table home, hidden cards included; --no withdraws that
+      ssh HOST allow-move TABLE    agree that its maker may take a table home, hidden cards included; --no withdraws that
       ssh HOST link            a link that signs a browser in to your account
       ssh HOST token           a secret that lets programs connect by WebSocket
       ssh HOST token --revoke  revoke it, and disconnect its programs
@@ -115,7 +115,7 @@ command-table-place = { $table }  { $game }: { $players }. A seat is free: ssh -
 command-concede-sure = To concede, type: ssh HOST concede { $table } yes
 command-stand-in-done = A stand-in is playing there now.
 command-concede-done = You have conceded. A bot plays on for you.
-command-take-back-done = Your last action is taken back.
+command-take-back-done = Your last action was taken back.
 command-take-back-asked = The others are asked to agree.
 command-agree-done = You have agreed.
 command-decline-done = The request has ended.

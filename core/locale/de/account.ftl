@@ -93,8 +93,8 @@ follow-blocked = Du blockierst { $name }. Hebe das zuerst auf, um diesem Spieler
 follow-too-many = Du kannst höchstens { $limit } Spielern folgen. Höre zuerst auf, einem zu folgen.
 follow-guest = { $name } spielt als Gast und hat kein Konto, dem du folgen könntest.
 follow-came = { $name } ist jetzt online.
-follow-announced = Wenn du online kommst, sehen die Spieler, die dir folgen, eine Zeile darüber.
-follow-unannounced = Wenn du online kommst, sehen die Spieler, die dir folgen, nichts davon.
+follow-announced = Wenn du online kommst, wird das den Spielern gemeldet, die dir folgen.
+follow-unannounced = Wenn du online kommst, erfahren die Spieler, die dir folgen, nichts davon.
 
 # Private Notizen zu einem Tisch
 

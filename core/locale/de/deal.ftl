@@ -4,16 +4,16 @@ deal-title = { $again ->
     [yes] { $game }, noch einmal die Partie von { $name }
    *[no] { $game }, Partie von { $name }
 }
-deal-notice = Du spielst die gleiche Verteilung wie { $name }, gegen die gleichen Bots. Nichts davon zählt: keine Wertung, keine Statistik.
-deal-notice-again = Du spielst die Verteilung von { $name } noch einmal; der Vergleich sagt das. Nichts davon zählt: keine Wertung, keine Statistik.
-deal-over = Ohne Wertung: Das war die Verteilung von { $name }; sie zählt nicht.
+deal-notice = Du spielst die gleiche Verteilung wie { $name }, gegen die gleichen Bots. Sie zählt nicht für Wertung und Statistik.
+deal-notice-again = Du spielst die Verteilung von { $name } noch einmal; der Vergleich sagt das. Sie zählt nicht für Wertung und Statistik.
+deal-over = Ohne Wertung: Das war die Verteilung von { $name }.
 deal-played = { $name } hat deine Verteilung in { $game } zu Ende gespielt. Vergleiche beide Partien: unter Partien, oder mit „vergleich { $table }“.
 deal-code = Code dieser Verteilung: { $code }
-deal-send = Sende diese Zeile an einen Freund: { $command }
+deal-send = Sende diesen Befehl an einen Freund: { $command }
 deal-send-page = Als Link: { $page }
 deal-send-home = Jeder an diesem Rechner kann sie spielen: belvedere play --deal { $code }
 deal-send-file = Für einen anderen Rechner exportiere die Aufzeichnung und sende die Datei: belvedere play --deal DATEI
-deal-code-how = Der Code läuft nicht ab. Was andere damit spielen, zählt nicht; vergleichen kannst du, wenn sie fertig sind.
+deal-code-how = Der Code läuft nicht ab. Partien damit zählen nicht für die Wertung; vergleichen kannst du, wenn sie zu Ende sind.
 deal-compared = { $game }: die gleiche Verteilung, gespielt von { $one } und { $other }
 deal-result = { $mine ->
     [yes] { $name } (du): { $points } Punkte, Bots { $rivals }; Tisch { $table }{ $again ->

@@ -76,8 +76,8 @@ ledger-key-requests =
 ledger-free-key-requests = Versuche es wieder, wenn eine davon beantwortet ist, oder in einer Stunde.
 ledger-follows =
     { $limit ->
-        [one] { $limit } Änderung der Spieler, denen du folgst, pro Stunde
-       *[other] { $limit } Änderungen der Spieler, denen du folgst, pro Stunde
+        [one] { $limit } Spieler pro Stunde, dem du folgst oder nicht mehr folgst
+       *[other] { $limit } Spieler pro Stunde, denen du folgst oder nicht mehr folgst
     }
 ledger-free-follows = Versuche es in einer Stunde wieder.
 ledger-tokens =

@@ -56,7 +56,7 @@ table-stand-in-already = A bot is already playing this seat.
 table-stand-in-not-asked = It is not { $seat }'s turn.
 table-stand-in-has-time = { $seat } still has time.
 table-stand-in-patience = { $seat } is away. A stand-in may play in { $time }.
-table-stand-in-ever = { $seat } is away, but this table has no limit on the waiting time. Only { $seat } can go on.
+table-stand-in-ever = { $seat } is away, but this table has no limit on the waiting time. Only { $seat } can continue.
 table-stand-in-played =
     { $count ->
         [one] A stand-in made { $count } decision for { $seat }.

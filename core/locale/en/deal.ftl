@@ -4,16 +4,16 @@ deal-title = { $again ->
     [yes] { $game }, { $name }'s deal again
    *[no] { $game }, { $name }'s deal
 }
-deal-notice = You play { $name }'s deal, against the same bots. It counts for nothing: no rating, no statistics.
-deal-notice-again = You play { $name }'s deal again, and the comparison says so. It counts for nothing: no rating, no statistics.
-deal-over = Unranked: this was { $name }'s deal, and it counts for nothing.
+deal-notice = You play { $name }'s deal, against the same bots. It does not count for ratings or statistics.
+deal-notice-again = You play { $name }'s deal again, and the comparison says so. It does not count for ratings or statistics.
+deal-over = Unrated: this was { $name }'s deal.
 deal-played = { $name } has finished your deal of { $game }. Compare both games: open Replays, or type "compare { $table }".
 deal-code = Code of this deal: { $code }
-deal-send = Send this line to a friend: { $command }
+deal-send = Send this command to a friend: { $command }
 deal-send-page = As a link: { $page }
 deal-send-home = Each player on this computer can play it: belvedere play --deal { $code }
 deal-send-file = For another computer, export the record and send the file: belvedere play --deal FILE
-deal-code-how = The code has no expiry date. What others do with it counts for nothing, and you can compare when they have finished.
+deal-code-how = The code does not expire. Games played with it are unrated, and you can compare them once they are over.
 deal-compared = { $game }: the same deal, played by { $one } and { $other }
 deal-result = { $mine ->
     [yes] { $name } (you): { $points } points, bots { $rivals }; table { $table }{ $again ->

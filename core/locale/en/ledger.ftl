@@ -76,8 +76,8 @@ ledger-key-requests =
 ledger-free-key-requests = Try again when one of them is answered, or in an hour.
 ledger-follows =
     { $limit ->
-        [one] { $limit } change of followed players an hour
-       *[other] { $limit } changes of followed players an hour
+        [one] { $limit } player followed or unfollowed an hour
+       *[other] { $limit } players followed or unfollowed an hour
     }
 ledger-free-follows = Try again in an hour.
 ledger-tokens =

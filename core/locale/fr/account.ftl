@@ -94,7 +94,7 @@ follow-too-many = Vous pouvez suivre { $limit } joueurs au plus. Cessez d'abord 
 follow-guest = { $name } est de passage et n'a pas de compte à suivre.
 follow-came = { $name } vient de se connecter.
 follow-announced = Quand vous vous connectez, une ligne l'annonce aux joueurs qui vous suivent.
-follow-unannounced = Quand vous vous connectez, les joueurs qui vous suivent ne voient rien.
+follow-unannounced = Quand vous vous connectez, rien ne l'annonce aux joueurs qui vous suivent.
 
 # Les notes privées
 

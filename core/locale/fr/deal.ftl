@@ -4,16 +4,16 @@ deal-title = { $again ->
     [yes] { $game }, encore la donne du joueur { $name }
    *[no] { $game }, donne du joueur { $name }
 }
-deal-notice = Vous jouez la même donne que le joueur { $name }, contre les mêmes robots. Rien ne compte : ni classement, ni statistiques.
-deal-notice-again = Vous rejouez la donne du joueur { $name } ; la comparaison le dit. Rien ne compte : ni classement, ni statistiques.
-deal-over = Hors classement : c'était la donne du joueur { $name }, rien ne compte.
+deal-notice = Vous jouez la même donne que le joueur { $name }, contre les mêmes robots. Elle ne compte ni pour la cote ni pour les statistiques.
+deal-notice-again = Vous rejouez la donne du joueur { $name } ; la comparaison le dit. Elle ne compte ni pour la cote ni pour les statistiques.
+deal-over = Sans cote : c'était la donne du joueur { $name }.
 deal-played = { $name } a fini votre donne ({ $game }). Comparez les deux parties : ouvrez les parties à revoir, ou tapez « comparer { $table } ».
 deal-code = Code de cette donne : { $code }
-deal-send = Envoyez cette ligne à un ami : { $command }
+deal-send = Envoyez cette commande à un ami : { $command }
 deal-send-page = En lien : { $page }
 deal-send-home = Chaque joueur de cet ordinateur peut la jouer : belvedere play --deal { $code }
 deal-send-file = Pour un autre ordinateur, exportez l'enregistrement et envoyez le fichier : belvedere play --deal FICHIER
-deal-code-how = Le code n'expire pas. Les parties des autres ne comptent pas ; vous pouvez comparer dès qu'elles sont finies.
+deal-code-how = Le code n'expire pas. Les parties des autres sont sans cote ; vous pouvez les comparer dès qu'elles sont finies.
 deal-compared = { $game } : la même donne, jouée par { $one } et { $other }
 deal-result = { $mine ->
     [yes] { $name } (vous) : { $points } points, robots { $rivals } ; table { $table }{ $again ->

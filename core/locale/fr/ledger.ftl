@@ -76,8 +76,8 @@ ledger-key-requests =
 ledger-free-key-requests = Réessayez quand l'une d'elles aura reçu une réponse, ou dans une heure.
 ledger-follows =
     { $limit ->
-        [one] { $limit } changement de joueurs suivis par heure
-       *[other] { $limit } changements de joueurs suivis par heure
+        [one] { $limit } joueur suivi ou plus suivi par heure
+       *[other] { $limit } joueurs suivis ou plus suivis par heure
     }
 ledger-free-follows = Réessayez dans une heure.
 ledger-tokens =

@@ -14,7 +14,7 @@ review-policy = Son coût est en points d'avance sur le meilleur adversaire, par
 review-checked = Les décisions les plus coûteuses ont été vérifiées avec des joueurs plus forts, en simulation.
 review-error = En plus de son ±, un coût peut s'écarter de { $error } points. Il n'est sûr qu'au-delà des deux.
 review-no-luck = La chance n'est pas montrée à part : son estimation explique moins d'un dixième des résultats.
-review-unmeasured = La précision n'a pas été mesurée pour ce jeu : aucun coût n'est tenu pour sûr.
+review-unmeasured = La précision n'a pas été mesurée pour ce jeu : aucun coût n'est considéré comme certain.
 review-seat = { $letter } { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

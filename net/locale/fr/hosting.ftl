@@ -29,8 +29,8 @@ check-no-admin = Aucune clé ne peut utiliser `ssh HÔTE admin`. Ajoutez la vôt
 
 # Connexions refusées
 
-access-banned = Vous êtes sous le coup d'une exclusion de ce serveur. { $reason }
-access-banned-until = Vous êtes sous le coup d'une exclusion de ce serveur jusqu'au { $until }. { $reason }
+access-banned = L'accès à ce serveur vous est interdit. { $reason }
+access-banned-until = L'accès à ce serveur vous est interdit jusqu'au { $until }. { $reason }
 access-reason = Motif : { $reason }
 access-no-reason = Aucun motif n'a été donné.
 access-kicked = L'hôte a mis fin à votre session. { $reason } Vos places sont gardées.

@@ -296,7 +296,7 @@ async def test_one_line_commands(host: Host) -> None:
     await ben.run("name", "Ben")
     await ben.lobby.attend(None)
     status, told = await ann.run("follow", "ben")
-    assert (status, told.startswith("You follow Ben now.")) == (0, True)
+    assert (status, told.startswith("You now follow Ben.")) == (0, True)
     assert (await ann.run("following"))[1].splitlines()[0] == "You follow Ben."
     assert await ann.run("following", "--json") == (0, '["Ben"]\n')
     assert await ann.run("who") == (0, "Ben (you follow): in the lobby.\n")

@@ -453,7 +453,7 @@ async def test_the_others_are_asked_to_agree_and_say_is_a_list_of_phrases(tmp_pa
     assert "Ann says: Well played!" in ben.lines
     assert ":gg  Good game!" in ben.lines
     assert any(line.startswith("All players have seen this: ") for line in ben.lines)
-    assert "You can ask the others to agree to it: type the same again." in ann.lines
+    assert "To ask the others to agree, type the same again." in ann.lines
     assert "Ann took back the last action. All agreed." in ben.lines
     assert "You asked to take back the last action. Still to agree: Ben." in ann.lines
 

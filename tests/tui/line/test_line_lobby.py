@@ -299,7 +299,7 @@ async def test_a_followed_player_is_announced_once_listed_first_and_watched_by_n
         await terminal.type("follow")
         await terminal.sees('Which player? Type "follow" or "unfollow" and their name.')
         await terminal.type("follow Ben")
-        seen = await terminal.sees("You follow Ben now.")
+        seen = await terminal.sees("You now follow Ben.")
         await ben.attend(None)
         seen = await terminal.sees("Ben is online now.", seen)
         await terminal.type("following")

@@ -594,7 +594,7 @@ async def test_a_player_to_be_shown_is_asked_and_can_agree_and_refuse(tmp_path: 
         await asyncio.wait_for(sit(host, ben, "Ben"), 20)
         assert not (await host.owner(card.id)).spectators.agreed
     assert any('Type "show" to agree' in line for line in ben.lines)
-    assert "You play at this table. Only spectators can look from another player's view." in ben.lines
+    assert "You play at this table. Only spectators can see another player's view." in ben.lines
     assert "Spectators see your view, as you agreed." in ben.lines
 
 

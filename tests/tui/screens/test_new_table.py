@@ -411,7 +411,7 @@ async def test_only_one_thing_has_the_colour_of_the_cursor(tmp_path: Path) -> No
     """The card of the chosen game and the large sign both had it."""
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen("neoville"))
-        await player.sees("What lies on the table")
+        await player.sees("On the table")
         about = player.app.screen.query_one("#about", Area)
         inks = [ink for row in about.picture.rows for _, ink in row]
         assert not any("cursor" in ink for ink in inks)
@@ -421,7 +421,7 @@ async def test_only_one_thing_has_the_colour_of_the_cursor(tmp_path: Path) -> No
 async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen("neoville"))
-        await player.sees("What lies on the table")
+        await player.sees("On the table")
         await player.press("down", "down")
         await player.sees(player.app.texts.ui("new-seats-hint"))
         await player.press("down")
@@ -431,7 +431,7 @@ async def test_options_are_explained_as_one_walks_over_them(tmp_path: Path) -> N
 async def test_a_click_on_a_card_chooses_its_game(tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path, size=LARGE) as player:
         player.app.open(NewTableScreen())
-        await player.sees("What lies on the table")
+        await player.sees("On the table")
         await player.pilot.click(offset=(LARGE[0] * 5 // (2 * len(games())), 6))  # the third of those cards
         await player.sees("canal")
         assert isinstance(player.app.screen, NewTableScreen)

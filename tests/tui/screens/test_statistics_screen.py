@@ -213,7 +213,7 @@ async def test_present_people_are_on_the_players_own_page(tmp_path: Path) -> Non
         await ben.attend(lambda news: None)
         async with playing(host, tmp_path, size=(80, 24), served=True, lobby=ann) as player:
             await player.press("escape", "s")
-            await player.sees("Statistics of others here")
+            await player.sees("Statistics of players here")
             await player.press("up", "up", "enter")
             await player.sees("Ben does not show statistics to other players.")
 

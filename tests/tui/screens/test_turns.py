@@ -220,7 +220,7 @@ async def test_at_another_table_the_title_counts_and_the_named_table_comes_first
             await player.until(lambda: player.titles[-1:] == ["(2) ► Bali: your turn"])
             await moves(bens, mine_)
             await player.until(lambda: bool(lines(player)))
-            assert lines(player) == ["Your turn at Bali with Ben. 2 tables wait for you. Ctrl+N goes there."]
+            assert lines(player) == ["Your turn at Bali with Ben. It is your turn at 2 tables. Ctrl+N goes there."]
             assert player.titles[-1] == "(3) ► Bali: your turn"
             assert bells.rung == 0  # the player is looking
             for expected in (new, here):

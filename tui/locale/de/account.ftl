@@ -13,7 +13,7 @@ account-sure-this = Mit diesem Schlüssel bist du verbunden. Noch einmal Eingabe
 # Blockierte Spieler
 
 blocked-title = Blockierte Spieler
-blocked-about = Du siehst sie nicht, sie kommen nicht an deine Tische und merken nichts.
+blocked-about = Du siehst sie nicht, sie können sich nicht an deine Tische setzen und erfahren nichts davon.
 blocked-hint = Eingabe hebt die Blockierung auf.
 blocked-here = Gerade hier
 blocked-sure = Noch einmal Eingabe blockiert { $name }.
@@ -34,7 +34,7 @@ followed-none = Du folgst noch keinem Spieler.
 followed-new = Einem Spieler folgen
 followed-new-hint = Tippe einen Spielernamen; Eingabe folgt diesem Konto.
 followed-announce = Mich melden
-followed-announce-hint = Spielern, die dir folgen, eine Zeile zeigen, wenn du online kommst.
+followed-announce-hint = Den Spielern, die dir folgen, melden, wenn du online kommst.
 
 # Private Notizen zu einem Tisch
 

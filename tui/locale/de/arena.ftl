@@ -38,6 +38,6 @@ league-title = { $game }, { $seats } Plätze, { $tables } Tische pro Paar, Stär
 league-none-kept = Von früheren Versionen sind für dieses Spiel keine Ergebnisse gespeichert.
 league-kept = Die Tabelle enthält die Stärken früherer Versionen, aus gespeicherten Ergebnissen: { $versions }.
 league-pairing = { $first } gegen { $second }
-league-scale = 0 ist der leichte Bot, in jeder Version gleich. 200 Punkte mehr gewinnen 76 von 100 Tischen zu zweit.
+league-scale = 0 ist der leichte Bot, in jeder Version gleich. Wer 200 Punkte mehr hat, gewinnt 76 von 100 Tischen zu zweit.
 league-progress = { $done } von { $of } Verteilungen, { $first } gegen { $second }, noch { $left }
 league-alone = Eine Liga spielt alle Stärken mit den üblichen Optionen; lass Stärken, --option und --against weg.

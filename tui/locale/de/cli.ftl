@@ -195,7 +195,7 @@ cli-stats-export = alles, was über deine Ergebnisse gespeichert ist, als JSON a
 cli-stats-forget = deine Ergebnisse, Wertungszahlen und Lernfortschritte löschen; Aufzeichnungen bleiben
 cli-stats-rebuild = alle beendeten Tische aus ihren Aktionen neu zählen
 cli-stats-yes = mit --forget: wirklich löschen
-cli-study = einen beendeten Tisch von jedem Platz aus durchgehen, und ab jeder Aktion weiterspielen
+cli-study = einen beendeten Tisch von jedem Platz aus durchgehen und ab jeder Aktion weiterspielen
 
 # belvedere record
 
@@ -217,7 +217,7 @@ cli-record-schema = das JSON-Schema der Zeilen in einer Aufzeichnung eines Spiel
 
 # belvedere table
 
-cli-table = einen Tisch auf einen Server bringen, oder zurückholen
+cli-table = einen Tisch auf einen Server bringen oder zurückholen
 cli-table-which = Tisch (Vorgabe: der einzige)
 cli-table-push = einen Tisch von diesem Rechner auf einen Server bringen
 cli-table-push-more =

@@ -9,7 +9,7 @@ doctor-small =
     Dein Terminal hat { $columns } Spalten und { $rows } Zeilen. Der Vollbildmodus braucht { $wide } mal { $high } oder,
     auf einem Handy im Hochformat, { $narrow } mal { $tall }. Vergrößere es, nimm eine kleinere Schrift oder spiele mit --line.
 doctor-multiplexer = Du bist in { $program }, aber TERM ist { $term }. Setze es in den Einstellungen von { $program } auf „{ $program }-256color“.
-doctor-silent = Dein Terminal beantwortet keine Fragen; Breiten und Modi wurden nicht gemessen.
+doctor-silent = Dein Terminal beantwortet keine Abfragen; Breiten und Modi wurden nicht gemessen.
 doctor-colours-full = Farben: 24 Bit.
 doctor-colours-256 = Farben: 256.
 doctor-colours-16 = Farben: 16. Wenn dein Terminal mehr hat, setze COLORTERM=truecolor oder wähle sie in den Einstellungen.

@@ -37,6 +37,6 @@ join-forgotten = { $server } steht nicht mehr in der Liste.
 
 server-key-title = Serverschlüssel
 server-key-about = { $host } hat einen Serverschlüssel, den dieser Rechner noch nicht kennt:
-server-key-compare = Vergleiche ihn mit dem, den dir der Betreiber gegeben hat. Wenn du ihm vertraust, kommt er in deine Datei known_hosts. Von da an wird dieser Server abgelehnt, wenn er einen anderen Schlüssel zeigt.
+server-key-compare = Vergleiche ihn mit dem, den dir der Betreiber gegeben hat. Wenn du ihm vertraust, wird er in deiner Datei known_hosts gespeichert. Zeigt der Server später einen anderen Schlüssel, lehnt Belvedere ihn ab.
 server-key-no = Nicht verbinden
 server-key-yes = Diesem Schlüssel von jetzt an vertrauen

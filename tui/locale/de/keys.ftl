@@ -33,7 +33,7 @@ key-take-back-tip = Nimmt deine letzte Aktion zurück. Wurde etwas aufgedeckt un
 key-agree = zustimmen
 key-agree-tip = Stimmt zu, wenn jemand etwas zurücknehmen möchte.
 key-decline = ablehnen
-key-decline-tip = Lehnt das ab, oder zieht deine eigene Bitte zurück.
+key-decline-tip = Lehnt die Bitte eines Spielers um Zurücknehmen ab oder zieht deine eigene zurück.
 key-give-time = Zeit schenken
 key-give-time-tip = Schenkt den Spielern am Zug fünf Minuten, oder bei einer Uhr in Tagen einen Tag.
 
@@ -70,9 +70,9 @@ key-statistics-tip = Zeigt deine beendeten Tische: Siege, Punkte und Wertungszah
 key-talk = Chat
 key-talk-tip = Schreibt an den Tisch, oder an alle in der Lobby.
 key-follow = folgen
-key-follow-tip = Folgt dem Spieler unter dem Cursor, oder nicht mehr. Nur du weißt, wem du folgst.
+key-follow-tip = Folgt dem Spieler unter dem Cursor oder folgt ihm nicht mehr. Nur du weißt, wem du folgst.
 key-people = Spieler
-key-people-tip = Öffnet die Liste der Spieler, denen du folgst, und derer, die hier sind.
+key-people-tip = Zeigt die Spieler, denen du folgst, und alle, die hier sind.
 key-friends = gefolgte
 key-friends-tip = Zeigt auf der Liste nur dich und die Spieler, denen du folgst, oder wieder alle.
 
@@ -111,7 +111,7 @@ key-step-on-tip = Geht eine Aktion weiter.
 
 key-leave = gehen
 key-leave-tip = Verlässt diese Ansicht; am Tisch behältst du deinen Platz.
-table-key-leave-tip = Verlässt den Tisch; dein Platz bleibt dir. Umschalt+C bei der Nachfrage gibt auf.
+table-key-leave-tip = Verlässt den Tisch; dein Platz bleibt dir. Bei der Nachfrage gibt Umschalt+C stattdessen auf.
 
 key-next-table = nächster Tisch
 key-next-table-tip = Öffnet den Tisch, an dem du am längsten am Zug bist.
@@ -152,6 +152,6 @@ key-forget-tip = Nimmt den Server unter dem Cursor aus der Liste.
 key-stand-up = aufstehen
 key-stand-up-tip = Gibt deinen Platz an einem Tisch auf, der noch nicht begonnen hat.
 key-challenge = herausfordern
-key-challenge-tip = Macht eine Zeile, mit der ein Freund die gleiche Verteilung gegen die gleichen Bots spielt.
+key-challenge-tip = Erstellt einen Befehl, mit dem ein Freund die gleiche Verteilung gegen die gleichen Bots spielt.
 key-compare = vergleichen
 key-compare-tip = Vergleicht die Partie mit einer anderen der gleichen Verteilung, Zug um Zug.

@@ -6,7 +6,7 @@ new-now = Sofort spielen
 new-now-hint = Sofort spielen: mit einem anderen Spieler, oder nach 45 Sekunden mit einem Bot, der so stark ist wie du. Die Einstellungen darunter gelten nicht.
 new-play-hint = Diesen Tisch eröffnen und Platz nehmen.
 new-play-without = Du hast keinen Platz an diesem Tisch und würdest zuschauen. Noch einmal Eingabe eröffnet ihn.
-new-on-table = Was auf dem Tisch liegt
+new-on-table = Auf dem Tisch
 new-game = Spiel
 new-game-hint = Das Spiel, das gespielt wird.
 new-seats = Plätze
@@ -62,7 +62,7 @@ new-watching-delayed = alle Hände, verzögert
 new-shown = Gezeigt wird
 new-shown-hint = Der Spieler, dessen Sicht Zuschauer teilen. Er wird vorher gefragt und kann es jederzeit beenden.
 new-delay = Verzögerung
-new-delay-hint = Wie viele ganze Züge vergehen, bis Zuschauer die Hände von damals sehen.
+new-delay-hint = Mit wie vielen ganzen Zügen Verzögerung Zuschauer die Handkarten sehen.
 new-delay-turns =
     { $turns ->
         [one] { $turns } Zug
@@ -105,6 +105,6 @@ new-listing-hint = Ob die Lobby die freien Plätze zeigt, oder nur eine Einladun
 friends-title = Freunde einlassen
 friends-about = Mit Einladung kommt man herein, bis die Partie oder Belvedere endet.
 friends-network = Dein Netzwerk: { $address }
-friends-network-hint = Geräte in deinem Netzwerk kommen bis hierher; zum Mitspielen gehört die Einladung.
+friends-network-hint = Geräte in deinem Netzwerk können sich verbinden; zum Mitspielen brauchen sie die Einladung.
 friends-here = Nur dieser Rechner
-friends-here-hint = Für andere Terminals auf diesem Rechner, oder einen Tunnel, den du einrichtest.
+friends-here-hint = Für andere Terminals auf diesem Rechner oder einen Tunnel, den du einrichtest.

@@ -37,7 +37,7 @@ line-review-working = Deine Partie zu analysieren dauert bis zu { $seconds } Sek
 line-word-stop = stopp, stop
 line-word-try = nochmal, try
 line-word-better-line = fortsetzung, line
-line-review-lines-ask = Tippe „fortsetzung“, um zu lesen, wie die Partie nach der besseren Wahl weitergehen kann, oder drücke Enter.
+line-review-lines-ask = Tippe „fortsetzung“, um zu lesen, wie die Partie nach der besseren Wahl weitergehen könnte, oder drücke Enter.
 line-try-ask =
     { $count ->
         [one] Tippe „nochmal“, um diese Entscheidung noch einmal zu treffen, oder drücke Eingabe für die Lösung.

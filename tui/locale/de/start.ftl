@@ -23,7 +23,7 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = Die Materialdatei { $path } passt nicht zu { $game }: { $problem }
 start-no-terminal = Der Vollbildmodus braucht ein Terminal. Im Zeilenmodus spielst du mit: { $command }
-start-too-small = Dieses Terminal mit { $columns } Spalten und { $rows } Zeilen ist zu klein für den Vollbildmodus, darum spielst du im Zeilenmodus: Für den Vollbildmodus vergrößere es auf { $wide } mal { $high } (oder hochkant { $narrow } mal { $tall }) und { $face ->
+start-too-small = Dieses Terminal mit { $columns } Spalten und { $rows } Zeilen ist zu klein für den Vollbildmodus, darum spielst du im Zeilenmodus. Für den Vollbildmodus vergrößere es auf { $wide } mal { $high } (oder hochkant { $narrow } mal { $tall }) und { $face ->
         [connect] verbinde dich neu
        *[start] starte neu
     }.

@@ -1,7 +1,7 @@
 # Meine Statistik
 
 statistics-title = Statistik
-statistics-others-here = Statistik anderer hier
+statistics-others-here = Statistik der Spieler hier
 statistics-whose = Wessen Statistik?
 statistics-tables =
     { $tables ->

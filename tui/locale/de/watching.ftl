@@ -58,7 +58,7 @@ line-look-nobody = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht. Pl
 line-show-question = Zuschauer dieses Tisches können deine Sicht sehen, wenn du es erlaubst. Tippe „zeigen“, um es zu erlauben; „verbergen“ beendet es jederzeit.
 line-show-not = An diesem Tisch sehen Zuschauer deine Sicht nicht, du brauchst nichts zu erlauben oder abzulehnen.
 line-help-look = { $words } PLATZ: beim Zuschauen den Tisch von einem Platz (A, B, ...) aus sehen, der seine Sicht zeigt. Ohne Platz: nur was offen liegt.
-line-help-show = { $words }: Zuschauern deine Sicht zeigen, wenn der Tisch dafür gemacht ist.
+line-help-show = { $words }: Zuschauern deine Sicht zeigen, wenn der Tisch das erlaubt.
 line-help-hide = { $words }: Zuschauern deine Sicht nicht mehr zeigen.
 
 line-word-unwatched = ohne-zuschauer, unwatched

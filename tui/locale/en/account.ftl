@@ -13,7 +13,7 @@ account-sure-this = You are connected with this key. Press Enter again to remove
 # Players whom this person blocks
 
 blocked-title = Blocked players
-blocked-about = You do not see them, they cannot join your tables, and they do not learn of it.
+blocked-about = You do not see them, they cannot join your tables, and they are not told.
 blocked-hint = Press Enter to unblock this player.
 blocked-here = Here now
 blocked-sure = Press Enter again to block { $name }.
@@ -24,7 +24,7 @@ blocked-new-hint = Type a player's name; Enter blocks that account.
 # Players whom this person follows
 
 followed-title = Players I follow
-followed-about = They stand first in your lists. Only you know whom you follow.
+followed-about = They come first in your lists. Only you know whom you follow.
 followed-hint = { $key } stops following this player.
 followed-watch-hint = Enter watches this table. { $key } stops following this player.
 followed-away = not here
@@ -34,7 +34,7 @@ followed-none = You follow no players yet.
 followed-new = Follow a player
 followed-new-hint = Type a player's name; Enter follows that account.
 followed-announce = Announce me
-followed-announce-hint = Show a line to the players who follow you when you come online.
+followed-announce-hint = Tell the players who follow you when you come online.
 
 # Private notes on a table
 
@@ -51,7 +51,7 @@ key-private-notes-tip = Opens your private notes on this table. Only you can see
 # Vacation
 
 vacation-title = Vacation
-vacation-about = Pauses your clocks in days. The other players see it.
+vacation-about = Pauses your clocks in days. The other players can see it.
 vacation-row = Until
 vacation-hint = Days, or a date such as 2026-12-03; Enter starts. Up to 30 days in 365.
 vacation-back = End it now

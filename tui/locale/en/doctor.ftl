@@ -9,7 +9,7 @@ doctor-small =
     Your terminal has { $columns } columns and { $rows } rows. The full screen needs { $wide } by { $high }, or
     { $narrow } by { $tall } on an upright phone. Enlarge it, use a smaller font, or play with --line.
 doctor-multiplexer = You are in { $program }, but TERM is { $term }. Set it to "{ $program }-256color" in the settings of { $program }.
-doctor-silent = Your terminal does not answer questions, so widths and modes were not measured.
+doctor-silent = Your terminal does not answer queries, so widths and modes were not measured.
 doctor-colours-full = Colours: 24 bits.
 doctor-colours-256 = Colours: 256.
 doctor-colours-16 = Colours: 16. If your terminal has more, set COLORTERM=truecolor, or choose them in the settings.

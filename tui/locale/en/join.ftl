@@ -5,7 +5,7 @@ name-about = What is your name? The other players will see it.
 name-example = At the table
 name-name = Name
 name-code = Code
-name-code-hint = To add this key to an account that you have already, type the code you got there. Enter shows the account.
+name-code-hint = To add this key to an account you already have, type the code shown there. Enter shows the account.
 name-code-sure = Press Enter again to join the account of { $name } ({ $tables ->
     [0] no unfinished tables
     [one] 1 unfinished table
@@ -37,6 +37,6 @@ join-forgotten = Removed { $server } from the list.
 
 server-key-title = Server key
 server-key-about = { $host } has a server key that this machine does not know yet:
-server-key-compare = Compare it with the one the host gave you. If you trust it, it is saved in your known_hosts file. From then on, this server is refused if it shows another key.
+server-key-compare = Compare it with the one the host gave you. If you trust it, it is saved in your known_hosts file, and from then on Belvedere refuses this server if it shows another key.
 server-key-no = Do not connect
 server-key-yes = Trust this key from now on

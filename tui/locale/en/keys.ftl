@@ -31,9 +31,9 @@ key-digit-tip = Chooses the card or option with that number, or picks up that pi
 key-take-back = take back
 key-take-back-tip = Takes back your last action. If something was revealed and the table allows it, the others are asked first.
 key-agree = agree
-key-agree-tip = Agrees to what another player asks to take back.
+key-agree-tip = Agrees to another player's request to take back actions.
 key-decline = decline
-key-decline-tip = Declines what another player asks to take back, or withdraws your own request.
+key-decline-tip = Declines another player's request to take back actions, or withdraws your own.
 key-give-time = give time
 key-give-time-tip = Gives the players on the move five minutes more, or a day on a clock of days.
 
@@ -70,9 +70,9 @@ key-statistics-tip = Shows your finished tables: wins, points and ratings. At a 
 key-talk = chat
 key-talk-tip = Writes to the table, or to everybody in the lobby.
 key-follow = follow
-key-follow-tip = Follows the player under the cursor, or stops that. Only you know whom you follow.
+key-follow-tip = Follows or unfollows the player under the cursor. Only you know whom you follow.
 key-people = players
-key-people-tip = Opens the list of players you follow and of those who are here.
+key-people-tip = Lists the players you follow and the players who are here.
 key-friends = following
 key-friends-tip = Shows only you and the players you follow on the board, or all players again.
 
@@ -111,7 +111,7 @@ key-step-on-tip = Goes one action forward.
 
 key-leave = leave
 key-leave-tip = Leaves this view; at the table, your seat is kept.
-table-key-leave-tip = Leaves the table; your seat is kept. Shift+C while you are asked concedes.
+table-key-leave-tip = Leaves the table; your seat is kept. When asked, press Shift+C to concede instead.
 
 key-next-table = next table
 key-next-table-tip = Opens the table where it has been your turn for longest.
@@ -146,12 +146,12 @@ key-rename-tip = Gives the table under the cursor your own name.
 key-archive = archive
 key-archive-tip = Archives the table under the cursor, or takes it out of the archive.
 key-remove = delete
-key-remove-tip = Deletes the table under the cursor; where others sit, you concede.
+key-remove-tip = Deletes the table under the cursor; if others play there, you concede instead.
 key-forget = forget
 key-forget-tip = Removes the server under the cursor from the list.
 key-stand-up = stand up
 key-stand-up-tip = Gives up your seat at a table that has not started.
 key-challenge = challenge
-key-challenge-tip = Makes a line by which a friend plays the same deal against the same bots.
+key-challenge-tip = Creates a command that lets a friend play the same deal against the same bots.
 key-compare = compare
 key-compare-tip = Compares the game with another of the same deal, turn by turn.

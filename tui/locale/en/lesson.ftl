@@ -7,7 +7,7 @@ lesson-step = step { $step } of { $steps }
 lesson-end-again = Press the same key again to end the lesson. The table stays; you can resume the lesson under Learn.
 lesson-silent = Nothing new here: choose freely. The guide comes back.
 lesson-others = The guide comes back on your turn.
-lesson-complete = The lesson is done: you know all you need. Play this game to its end, or start another lesson under Learn.
+lesson-complete = The lesson is done: you know all you need to play. Finish this game, or start another lesson under Learn.
 
 # The Learn screen
 

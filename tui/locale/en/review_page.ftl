@@ -37,7 +37,7 @@ line-review-working = Analysing your game takes up to { $seconds } seconds. Type
 line-word-stop = stop
 line-word-try = try
 line-word-better-line = line, better line
-line-review-lines-ask = Type "line" to read how the game may go on after the better choice, or press Enter.
+line-review-lines-ask = Type "line" to read how the game might continue after the better choice, or press Enter.
 line-try-ask =
     { $count ->
         [one] Type "try" to try this decision again, or press Enter to see the answer.

@@ -24,7 +24,7 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = The component file { $path } does not fit { $game }: { $problem }
 start-no-terminal = The full screen needs a terminal. To play in line mode: { $command }
-start-too-small = This terminal of { $columns } columns and { $rows } rows is too small for the full screen, so you play in lines: to get the full screen, enlarge it to { $wide } by { $high } (or { $narrow } by { $tall } upright) and { $face ->
+start-too-small = This terminal of { $columns } columns and { $rows } rows is too small for the full screen, so you play in line mode. For the full screen, enlarge it to { $wide } by { $high } (or { $narrow } by { $tall } upright) and { $face ->
         [connect] connect
        *[start] start
     } again.

@@ -1,7 +1,7 @@
 # My statistics
 
 statistics-title = Statistics
-statistics-others-here = Statistics of others here
+statistics-others-here = Statistics of players here
 statistics-whose = Whose statistics?
 statistics-tables =
     { $tables ->

@@ -53,12 +53,12 @@ watching-key-no = no
 line-word-look = look
 line-word-show = show
 line-word-hide = hide
-line-look-seated = You play at this table. Only spectators can look from another player's view.
+line-look-seated = You play at this table. Only spectators can see another player's view.
 line-look-nobody = This table has no seat "{ $seat }". Seats: { $letters }.
 line-show-question = Spectators of this table may see your view if you agree. Type "show" to agree; "hide" stops it at any time.
 line-show-not = At this table, spectators do not see your view, so you need not agree or refuse.
 line-help-look = { $words } SEAT: as a spectator, see the table from a seat (A, B, ...) that shows its view. Without a seat, see public information only.
-line-help-show = { $words }: let spectators see your view, if the table is made for that.
+line-help-show = { $words }: let spectators see your view, if the table allows it.
 line-help-hide = { $words }: stop showing spectators your view.
 
 line-word-unwatched = unwatched

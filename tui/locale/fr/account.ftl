@@ -13,7 +13,7 @@ account-sure-this = Vous utilisez cette clé en ce moment. Appuyez encore sur En
 # Les joueurs que l'on bloque
 
 blocked-title = Joueurs bloqués
-blocked-about = Vous ne les voyez plus, vos tables leur sont fermées. Ils n'en savent rien.
+blocked-about = Vous ne les voyez plus et vos tables leur sont fermées. Ils n'en savent rien.
 blocked-hint = Appuyez sur Entrée pour débloquer ce joueur.
 blocked-here = Présents en ce moment
 blocked-sure = Appuyez encore sur Entrée pour bloquer { $name }.
@@ -34,7 +34,7 @@ followed-none = Vous ne suivez encore aucun joueur.
 followed-new = Suivre un joueur
 followed-new-hint = Tapez le nom d'un joueur ; Entrée suit ce compte.
 followed-announce = M'annoncer
-followed-announce-hint = Annoncer vos arrivées par une ligne aux joueurs qui vous suivent.
+followed-announce-hint = Annoncer aux joueurs qui vous suivent que vous êtes en ligne.
 
 # Les notes privées
 

@@ -8,7 +8,7 @@ backup-verified =
        *[other] { $tables } tables
     }, vérification faite.
 backup-names-damaged = Tables endommagées dans cette copie : { $tables }. Toutes les autres sont intactes.
-restore-done = Restauration terminée : la sauvegarde est maintenant le dépôt de { $folder }.
+restore-done = Restauration terminée : la sauvegarde est maintenant le dépôt de { $folder }.
 restore-kept = L'ancien dépôt est gardé sous le nom { $path }.
 restore-further = Également restaurés : { $files }.
 restore-further-kept = Gardés tels quels, bien que différents dans la sauvegarde : { $files }. Pour reprendre ceux de la sauvegarde, extrayez-les avec tar.

@@ -139,7 +139,7 @@ cli-join-more =
 cli-serve = lancer un serveur, pour que d'autres jouent par SSH
 cli-serve-more =
     Tourne au premier plan jusqu'à son interruption. Affiche l'empreinte de la clé du serveur et la ligne à taper pour
-    venir.
+    se connecter.
     Le fichier de configuration a les mêmes noms que les options ; les options l'emportent.
 cli-serve-config = fichier de configuration (par défaut : `server.toml` dans le dossier de données, s'il existe)
 cli-serve-check = afficher les réglages en vigueur et signaler les imprudences, puis quitter

@@ -9,7 +9,7 @@ doctor-small =
     Votre terminal a { $columns } colonnes et { $rows } lignes. Le plein écran demande { $wide } sur { $high }, ou
     { $narrow } sur { $tall } sur un téléphone tenu droit. Agrandissez-le, réduisez la police ou jouez avec --line.
 doctor-multiplexer = Vous êtes dans { $program }, mais TERM vaut { $term }. Dans les réglages de { $program }, choisissez « { $program }-256color ».
-doctor-silent = Votre terminal ne répond pas aux questions : largeurs et modes n'ont pas été mesurés.
+doctor-silent = Votre terminal ne répond pas aux requêtes : largeurs et modes n'ont pas été mesurés.
 doctor-colours-full = Couleurs : 24 bits.
 doctor-colours-256 = Couleurs : 256.
 doctor-colours-16 = Couleurs : 16. Si votre terminal en a plus, réglez COLORTERM=truecolor, ou choisissez-les dans les réglages.

@@ -1,7 +1,7 @@
 # Conseils
 
 key-hint = conseil
-key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet. Un deuxième appui le laisse réfléchir aussi longtemps qu'au niveau difficile ; un troisième explique les chiffres.
+key-hint-tip = Demande à un robot ce qu'il ferait et pourquoi, si la table le permet. Un deuxième appui le laisse réfléchir aussi longtemps qu'au niveau difficile ; un troisième explique les chiffres.
 hint-title =
     { $tables ->
         [one] Conseil ({ $tables } partie simulée)
@@ -58,10 +58,10 @@ hint-thinking-for = Un robot réfléchit à votre choix : { $seconds } s
 hint-not-asked = Vous pouvez demander conseil quand vous avez un choix à faire.
 hint-meaning = Ce que signifie le conseil
 hint-meaning-tables = Le robot ne voit que ce que vous voyez. Il imagine où sont les cartes cachées et joue la partie jusqu'à la fin après chaque choix : { $tables } fois, avec les mêmes cartes cachées pour tous les choix.
-hint-meaning-search = Le premier choix est celui qu'un robot joue après la recherche du niveau difficile : avec la moitié de son temps d'abord, avec tout son temps si vous redemandez.
+hint-meaning-search = Le premier choix est celui qu'un robot jouerait après la recherche du niveau difficile : pendant la moitié de son temps d'abord, pendant tout son temps si vous redemandez.
 hint-meaning-gap = Les points comparent votre score final moyen après chaque choix à celui du meilleur choix. ± est la marge d'erreur.
-hint-meaning-equal = ≈ marque des choix trop serrés pour trancher. « À ... près » ajoute la marge d'erreur et l'erreur mesurée de tels chiffres. Vous lisez ensuite ce que le choix gagne et perd. Si tous les choix le sont, c'est dit une seule fois au-dessous, et chaque ligne dit en quoi son choix diffère.
-hint-meaning-reasons = Une raison en mots vaut après ce choix et non après l'autre ; pour un choix meilleur ou moins bon, elle s'accorde avec les chiffres. Une raison en chiffres est une ligne de votre feuille de score qui finit plus haut ou plus bas ; « ailleurs » réunit toutes les autres lignes.
+hint-meaning-equal = ≈ marque des choix trop serrés pour trancher. « À ... près » ajoute la marge d'erreur et l'erreur mesurée de tels chiffres. Suit ce que le choix gagne et perd. Si tous les choix sont trop serrés, une ligne au-dessous le dit, et chaque choix montre en quoi il diffère.
+hint-meaning-reasons = Une raison en mots est vraie après ce choix, mais pas après l'autre ; pour un choix meilleur ou moins bon, elle s'accorde avec les chiffres. Une raison en chiffres est une ligne de votre feuille de score qui finit plus haut ou plus bas ; « ailleurs » réunit toutes les autres lignes.
 line-hint-again = Tapez-le encore une fois pour que le robot réfléchisse aussi longtemps que le niveau difficile.
 line-hint-sure-free = Avec un conseil, cette partie ne compte ni pour les cotes ni pour les moyennes. Pour le demander quand même, tapez-le encore une fois.
 line-hint-sure-open = Toute la table lira le conseil, qui peut révéler ce que vous voyez. Pour le demander quand même, tapez-le encore une fois.

@@ -5,7 +5,7 @@ name-about = Quel est votre nom ? Les autres joueurs le verront.
 name-example = À la table
 name-name = Nom
 name-code = Code
-name-code-hint = Pour ajouter cette clé à un compte que vous avez déjà, tapez le code reçu là-bas. Entrée montre le compte.
+name-code-hint = Pour ajouter cette clé à un compte que vous avez déjà, tapez le code affiché par ce compte. Entrée montre le compte.
 name-code-sure = Appuyez encore sur Entrée pour rejoindre le compte { OF($name) } ({ $tables ->
     [0] aucune partie en cours
     [one] 1 partie en cours
@@ -37,6 +37,6 @@ join-forgotten = { $server } n'est plus dans la liste.
 
 server-key-title = Clé du serveur
 server-key-about = { $host } a une clé du serveur que cette machine ne connaît pas encore :
-server-key-compare = Comparez-la avec celle que l'hôte vous a donnée. Si vous lui faites confiance, elle est enregistrée dans votre fichier known_hosts. Ensuite, ce serveur est refusé s'il montre une autre clé.
+server-key-compare = Comparez-la avec celle que l'hôte vous a donnée. Si vous lui faites confiance, elle est enregistrée dans votre fichier known_hosts, et Belvedere refusera ensuite ce serveur s'il montre une autre clé.
 server-key-no = Ne pas se connecter
 server-key-yes = Faire désormais confiance à cette clé

@@ -31,9 +31,9 @@ key-digit-tip = Choisit la carte ou l'option de ce numéro, ou prend cette pièc
 key-take-back = annuler
 key-take-back-tip = Annule votre dernière action. Si quelque chose a été révélé et que la table le permet, demande d'abord l'accord des autres.
 key-agree = accepter
-key-agree-tip = Accepte l'annulation qu'un autre joueur demande.
+key-agree-tip = Accepte l'annulation demandée par un autre joueur.
 key-decline = refuser
-key-decline-tip = Refuse l'annulation qu'un autre joueur demande, ou retire votre propre demande.
+key-decline-tip = Refuse l'annulation demandée par un autre joueur, ou retire votre propre demande.
 key-give-time = donner du temps
 key-give-time-tip = Donne cinq minutes de plus aux joueurs qui ont la main, ou un jour si la pendule compte en jours.
 
@@ -72,7 +72,7 @@ key-talk-tip = Écrit à la table, ou à tous les joueurs du salon.
 key-follow = suivre
 key-follow-tip = Suit le joueur sous le curseur, ou cesse de le suivre. Vous seul savez qui vous suivez.
 key-people = joueurs
-key-people-tip = Ouvre la liste des joueurs que vous suivez et de ceux qui sont là.
+key-people-tip = Affiche les joueurs que vous suivez et les joueurs présents.
 key-friends = suivis
 key-friends-tip = Montre au classement seulement vous et les joueurs que vous suivez, ou de nouveau tous les joueurs.
 
@@ -111,7 +111,7 @@ key-step-on-tip = Avance d'une action.
 
 key-leave = quitter
 key-leave-tip = Quitte cette vue ; à la table, votre place est gardée.
-table-key-leave-tip = Quitte la table ; votre place est gardée. Maj+C, quand la question est posée, abandonne la partie.
+table-key-leave-tip = Quitte la table ; votre place est gardée. À la question posée, Maj+C abandonne la partie.
 
 key-next-table = table suivante
 key-next-table-tip = Ouvre la table où c'est votre tour depuis le plus longtemps.
@@ -152,6 +152,6 @@ key-forget-tip = Retire de la liste le serveur sous le curseur.
 key-stand-up = se lever
 key-stand-up-tip = Libère votre place à une table qui n'a pas commencé.
 key-challenge = défier
-key-challenge-tip = Crée une ligne avec laquelle un ami joue la même donne contre les mêmes robots.
+key-challenge-tip = Crée une commande qui permet à un ami de jouer la même donne contre les mêmes robots.
 key-compare = comparer
 key-compare-tip = Compare la partie avec une autre de la même donne, tour par tour.

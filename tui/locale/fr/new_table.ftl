@@ -3,17 +3,17 @@
 new-title = Nouvelle table
 new-play = Jouer
 new-now = Jouer tout de suite
-new-now-hint = Jouer tout de suite : avec un joueur en ligne, ou après 45 secondes avec un robot aussi fort que vous. Les choix ci-dessous sont ignorés.
+new-now-hint = Jouer tout de suite : avec un joueur en ligne, ou après 45 secondes avec un robot aussi fort que vous. Les choix ci-dessous sont ignorés.
 new-play-hint = Créer cette table et y prendre place.
 new-play-without = Vous n'avez pas de place à cette table : vous seriez spectateur. Appuyez encore sur Entrée pour la créer.
-new-on-table = Ce qui est sur la table
+new-on-table = Sur la table
 new-game = Jeu
 new-game-hint = Le jeu auquel jouer.
 new-seats = Places
 new-seats-hint = Le nombre de joueurs.
 new-seat = Place { $letter }
 new-seat-free = libre
-new-seat-hint = Le joueur de cette place. Plusieurs personnes peuvent partager ce clavier.
+new-seat-hint = Qui joue à cette place. Plusieurs personnes peuvent partager ce clavier.
 new-seat-me-hint = C'est vous. Choisissez « moi » à une autre place pour échanger.
 new-sitter-me = moi
 new-sitter-person = une personne à ce clavier
@@ -30,7 +30,7 @@ new-like-me-by =
        *[other] Environ { $points } ({ $level }), d'après vos { $tables } dernières parties contre des robots. Vous devriez gagner une fois sur deux.
     }
 new-like-me-newcomer = Aucune partie contre des robots : il commence au niveau facile, puis suit vos résultats.
-new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour mesurer sa force.
+new-level-few = Réfléchit plus que le robot normal ; trop peu de parties pour mesurer sa force.
 new-level-unmeasured = Sa force à ce jeu n'a pas été mesurée.
 new-level-strength =
     { $wins ->
@@ -66,7 +66,7 @@ new-watching-delayed = voient toutes les mains, en différé
 new-shown = Joueur montré
 new-shown-hint = Le joueur dont les spectateurs partagent la vue. Il doit l'accepter d'abord, et peut y mettre fin à tout moment.
 new-delay = Retard
-new-delay-hint = Combien de tours entiers passent avant que les spectateurs voient les mains d'alors.
+new-delay-hint = Avec combien de tours entiers de retard les spectateurs voient les mains.
 new-delay-turns =
     { $turns ->
         [one] { $turns } tour
@@ -109,6 +109,6 @@ new-listing-hint = Afficher les places libres au salon, ou les réserver aux jou
 friends-title = Jouer avec des amis
 friends-about = On vous rejoint sur invitation, jusqu'à la fin de la partie ou du programme.
 friends-network = Votre réseau : { $address }
-friends-network-hint = Les appareils de votre réseau peuvent se connecter ; l'invitation donne la place.
+friends-network-hint = Les appareils de votre réseau peuvent se connecter ; pour jouer, il faut l'invitation.
 friends-here = Cette machine seulement
 friends-here-hint = Pour d'autres terminaux de cette machine, ou par un tunnel que vous avez créé.

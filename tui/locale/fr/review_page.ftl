@@ -37,7 +37,7 @@ line-review-working = L'analyse de votre partie prend jusqu'à { $seconds } sec
 line-word-stop = stop
 line-word-try = rejouer, try
 line-word-better-line = suite, meilleure suite, line
-line-review-lines-ask = Tapez « suite » pour lire comment la partie peut continuer après le meilleur choix, ou Entrée.
+line-review-lines-ask = Tapez « suite » pour lire comment la partie pourrait continuer après le meilleur choix, ou appuyez sur Entrée.
 line-try-ask =
     { $count ->
         [one] Tapez « rejouer » pour rejouer cette décision, ou appuyez sur Entrée pour lire la réponse.

@@ -24,7 +24,7 @@ wish-too-many = { $people ->
     }.
 wish-components-misfit = Le fichier de matériel { $path } ne convient pas à { $game } : { $problem }
 start-no-terminal = Le plein écran demande un terminal. Pour jouer en mode ligne : { $command }
-start-too-small = Ce terminal de { $columns } colonnes et { $rows } lignes est trop petit pour le plein écran, vous jouez donc en mode ligne : pour le plein écran, agrandissez-le à { $wide } sur { $high } (ou { $narrow } sur { $tall } en hauteur) et { $face ->
+start-too-small = Ce terminal de { $columns } colonnes et { $rows } lignes est trop petit pour le plein écran, vous jouez donc en mode ligne. Pour le plein écran, agrandissez-le à { $wide } sur { $high } (ou { $narrow } sur { $tall } en hauteur) et { $face ->
         [connect] reconnectez-vous
        *[start] relancez Belvedere
     }.
@@ -48,7 +48,7 @@ record-no-form = Format inconnu : « { $found } ». Choix possibles : { $kno
 record-no-size = Une taille s'écrit colonnes x lignes, de { $least } à { $most }, et non { $found }.
 record-no-move = Il n'y a pas de coup { $found } ; le dernier est le coup { $last }.
 admin-server-silent = Le serveur de { $folder } ne répond pas ; son processus est peut-être arrêté ou surchargé. Réessayez plus tard.
-admin-no-server = Aucun serveur ne tourne sur le dossier { $folder }. Démarrez-en un avec « belvedere serve », ou indiquez un autre dossier avec --data.
+admin-no-server = Aucun serveur n'utilise le dossier { $folder }. Démarrez-en un avec « belvedere serve », ou indiquez un autre dossier avec --data.
 output-unwritable = La sortie standard ne peut pas être écrite : { $reason }.
 system-refuses = Le système ne le permet pas : { $reason }.
 incident-written = Une erreur est survenue de notre côté (incident { $number }). Les détails sont dans { $path }. Si vous la signalez, ajoutez ce qu'affiche « belvedere doctor ».

@@ -1,14 +1,14 @@
 # Mes statistiques
 
 statistics-title = Statistiques
-statistics-others-here = Statistiques des autres
+statistics-others-here = Statistiques des joueurs présents
 statistics-whose = Les statistiques de quel joueur ?
 statistics-tables =
     { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
     }
-statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair : le surplus des vainqueurs.
+statistics-row-hint = 95 % : intervalle. Barres : vous ; en clair : le surplus des vainqueurs.
 statistics-seen = Les autres voient
 statistics-seen-open = vos cotes et le nombre de vos tables
 statistics-seen-closed = seulement votre nom

@@ -53,12 +53,12 @@ watching-key-no = non
 line-word-look = vue, look
 line-word-show = montrer, show
 line-word-hide = cacher, hide
-line-look-seated = Vous jouez à cette table. Seuls les spectateurs peuvent prendre la vue d'un autre joueur.
+line-look-seated = Vous jouez à cette table. Seuls les spectateurs peuvent voir la vue d'un autre joueur.
 line-look-nobody = Il n'y a pas de place « { $seat } » à cette table. Places : { $letters }.
 line-show-question = Les spectateurs de cette table peuvent voir votre vue si vous acceptez. Tapez « montrer » pour accepter ; « cacher » y met fin à tout moment.
 line-show-not = À cette table, les spectateurs ne voient pas votre vue : vous n'avez rien à accepter ni à refuser.
 line-help-look = { $words } PLACE : en spectateur, voir la table depuis une place (A, B, ...) qui montre sa vue. Sans place, ne voir que ce qui est visible de tous.
-line-help-show = { $words } : laisser les spectateurs voir votre vue, si la table le prévoit.
+line-help-show = { $words } : laisser les spectateurs voir votre vue, si la table le permet.
 line-help-hide = { $words } : ne plus montrer votre vue aux spectateurs.
 
 line-word-unwatched = fermée, unwatched

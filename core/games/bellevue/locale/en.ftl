@@ -514,8 +514,8 @@ bellevue-lesson-build-pays =
     }
 bellevue-lesson-build-costs =
     { $points ->
-        [one] On its own, that card costs you { $points } point, because a condition is not met any more.
-       *[other] On its own, that card costs you { $points } points, because a condition is not met any more.
+        [one] On its own, that card costs you { $points } point, because a condition is no longer met.
+       *[other] On its own, that card costs you { $points } points, because a condition is no longer met.
     }
 bellevue-lesson-build-shuts = The house is finished and its shop scores nothing: no more windows can be added.
 bellevue-lesson-build-starts = A new house. The condition of its shop: { $condition }.

@@ -107,8 +107,8 @@ bellevue-action-draw-roof =
         [one] Piocher le dernier toit
        *[other] Piocher l'un des { $count } toits
     }
-bellevue-action-shop-left = Commencer la maison { $house } au bout gauche : { $card }
-bellevue-action-shop-right = Commencer la maison { $house } au bout droit : { $card }
+bellevue-action-shop-left = Commencer la maison { $house } à l'extrémité gauche : { $card }
+bellevue-action-shop-right = Commencer la maison { $house } à l'extrémité droite : { $card }
 bellevue-action-window = Ajouter à la maison { $house } : { $card }
 bellevue-action-roof = Terminer la maison { $house } : { $card }
 bellevue-action-canal = Défausser dans le canal : { $card }
@@ -117,8 +117,8 @@ bellevue-action-canal = Défausser dans le canal : { $card }
 
 bellevue-then-waiting =
     { $count ->
-        [one] { $count } condition de votre rue n'est pas encore remplie : il manque des symboles ou de la hauteur
-       *[other] { $count } conditions de votre rue ne sont pas encore remplies : il manque des symboles ou de la hauteur
+        [one] { $count } condition de votre rue n'est pas encore remplie : il manque des symboles ou de la hauteur
+       *[other] { $count } conditions de votre rue ne sont pas encore remplies : il manque des symboles ou de la hauteur
     }
 bellevue-then-met =
     { $points ->
