@@ -12,6 +12,7 @@ from typing import Any
 
 import attrs
 
+from core.kernel.achievements import Achievement, at_event
 from core.kernel.decision import Decision
 from core.kernel.fields import optional_field
 from core.kernel.game import GameDef, GameText, GameTypes, Step
@@ -276,6 +277,7 @@ GAME: GameDef[State, Action, Event, View] = GameDef(
     candidates=lambda: ALL,
     plies=lambda seats: 2000,
     load_components=lambda text: None,
+    achievements=(Achievement("drawn", at_event(lambda event, seat: isinstance(event, Drew) and event.seat == seat)),),
 )
 
 NEWER: GameDef[State, Action, Event, View] = attrs.evolve(

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar, get_args
 
 import attrs
 
+from core.kernel.achievements import Achievement
 from core.kernel.components import Inventory
 from core.kernel.decision import Decision, Seat
 from core.kernel.features import Numbers
@@ -355,6 +356,9 @@ class GameDef(Generic[S, A, E, V]):
     them."""
     lesson: Lesson | None = None
     """The guided first table. None: the game has none."""
+    achievements: tuple[Achievement[S, A, E], ...] = ()
+    """Things worth trying, from easy to hard (`core.kernel.achievements`). They are found in the record of a finished
+    table only."""
     earlier: Mapping[int, Callable[[Any, int, bytes], S]] = attrs.field(factory=dict)
     """By earlier version of the rules, the `setup` of tables begun under it. All other functions serve every version:
     states and views show which one applies (docs/adding-a-game.md, section 9)."""

@@ -320,6 +320,25 @@ class CostFigures:
 
 
 @attrs.frozen
+class AchievementCard:
+    """An achievement of a game, earned or still worth trying. Its name is the message `<game>-achievement-<key>`, its
+    sentence `<game>-achievement-<key>-how`."""
+
+    game: str
+    key: str
+    table: str = optional_field("", spared=True)
+    """The id of the finished table at which it was earned first; empty if it is still worth trying."""
+    version: int = optional_field(0, spared=True)
+    """The version of that table (the number of the move) at which it was earned."""
+    ended: float = optional_field(0.0, spared=True)
+    """When that table ended, in seconds since the epoch."""
+    people: tuple[str, ...] = optional_field((), spared=True)
+    """The names of the other people there; those who are no longer known are left out."""
+    levels: tuple[str, ...] = optional_field((), spared=True)
+    """The levels of the bots there, each once."""
+
+
+@attrs.frozen
 class OwnFigures:
     """Statistics of a game that only their owner sees."""
 
@@ -329,6 +348,8 @@ class OwnFigures:
     """None if no table was played to the end."""
     costs: tuple[CostFigures, ...] = optional_field((), spared=True)
     """By kind of decision, the costliest first; empty if no table was reviewed."""
+    achievements: tuple[AchievementCard, ...] = optional_field((), spared=True)
+    """Every achievement of the game, from easy to hard."""
 
 
 @attrs.frozen

@@ -14,6 +14,7 @@ from core.kernel.decision import Seat
 from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.account import (
+    AchievementCard,
     JoinedAccount,
     KeyCard,
     OwnStrength,
@@ -449,6 +450,16 @@ class ShowStrength(LobbyCommand[OwnStrength]):
 
 
 @attrs.frozen
+class FetchAchievements(LobbyCommand[tuple[AchievementCard, ...]]):
+    """Return what you earned for the first time at a finished table of yours: an array of AchievementCard, empty for
+    other tables."""
+
+    TAG: ClassVar[str] = "achievements"
+
+    table: str
+
+
+@attrs.frozen
 class ShareStatistics(LobbyCommand[bool]):
     """Share your ratings and numbers of tables with other players, or with `open` false hide them. The answer is the
     current setting."""
@@ -792,6 +803,7 @@ WrittenCommand = (
     | ChooseLanguage
     | WebhookCommand
     | FetchStatistics
+    | FetchAchievements
     | ShowStrength
     | ShareStatistics
     | ExportStatistics
@@ -815,7 +827,9 @@ KeyCommand = AddKey | ConfirmKey | MakePasskey | RemoveKey | LinkBrowser | Token
 """The commands that change who can sign in to an account. Programs that came with a token may not use them."""
 AccountCommand = ListKeys | KeysOf | KeyCommand | ChooseLanguage
 """The commands that need an account."""
-StatisticsCommand = FetchStatistics | ShowStrength | ShareStatistics | ExportStatistics | ForgetStatistics
+StatisticsCommand = (
+    FetchStatistics | FetchAchievements | ShowStrength | ShareStatistics | ExportStatistics | ForgetStatistics
+)
 """Commands about the statistics of finished tables, also available in a local game."""
 SeedCommand = AddEntropy
 """The command about the seed of an open table."""

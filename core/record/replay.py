@@ -1,7 +1,7 @@
 """Shows a finished table version by version to any viewer, and branches a new table from a version."""
 
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, assert_never
 
@@ -315,14 +315,22 @@ def entries_in_force(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
     Concessions, hints and stand-ins are dropped.
     """
-    found: list[Entry] = []
-    for entry in entries:
+    return tuple(entries[version - 1] for version in versions_in_force(entries))
+
+
+def versions_in_force(entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Return the versions after the same entries, where the first entry leads to version 1."""
+    found: list[int] = []
+    for version, entry in enumerate(entries, 1):
         match entry:
             case Acted() | Redealt():
-                found.append(entry)
+                found.append(version)
             case TookBack(agreed=agreed) if agreed:
                 del found[-agreed:]
             case TookBack(seat):
-                places = (place for place, one in enumerate(found) if isinstance(one, Acted) and one.seat == seat)
-                del found[max(places)]
+                found.remove(max(one for one in found if _is_action_of(entries[one - 1], seat)))
     return tuple(found)
+
+
+def _is_action_of(entry: Entry, seat: Seat) -> bool:
+    return isinstance(entry, Acted) and entry.seat == seat

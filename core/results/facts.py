@@ -73,6 +73,9 @@ class SeatResult:
     """Seconds since the epoch."""
     flags: frozenset[str]
     """Each is a Flag."""
+    earned: Mapping[str, int] = attrs.field(factory=dict)
+    """Achievements by key, each with the version of the table at which the seat earned it. They count at some tables
+    only (`core.results.achievements`)."""
 
 
 @attrs.frozen

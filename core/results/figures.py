@@ -7,10 +7,11 @@ from statistics import fmean
 from typing import Final, get_args
 
 from core.bots.ratings import wilson
-from core.grammar import format_decimal, format_number, format_signed
-from core.kernel.message import Message, message
+from core.grammar import day, format_decimal, format_number, format_signed
+from core.kernel.message import Message, all_of, message
 from core.link.account import (
     FEW,
+    AchievementCard,
     CostFigures,
     GameStatistics,
     OwnFigures,
@@ -22,6 +23,7 @@ from core.link.account import (
     WinFigures,
 )
 from core.link.spec import Level
+from core.results.achievements import Earned
 from core.results.facts import SeatResult, Skill, is_counted
 from core.results.ratings import PROVISIONAL, points, reach
 from core.text import Texts
@@ -57,10 +59,12 @@ def statistics_of(
     *,
     is_own: bool,
     costs: Mapping[str, tuple[CostFigures, ...]] | None = None,
+    achievements: Mapping[str, tuple[AchievementCard, ...]] | None = None,
 ) -> tuple[GameStatistics, ...]:
     """Return a person's statistics at each game they played, in the order of `games`.
 
-    Figures that others may not see are included only if `is_own`. `costs` has the costs of their decisions by game.
+    Figures that others may not see are included only if `is_own`. `costs` has the costs of their decisions by game,
+    `achievements` what they earned and may still try there.
     """
     by_game = {
         key: list(group)
@@ -73,7 +77,9 @@ def statistics_of(
             game=game,
             tables=len(by_game[game]),
             rating=rating_card(skills.get(game)),
-            own=_own_figures(by_game[game], identity, (costs or {}).get(game, ())) if is_own else None,
+            own=_own_figures(by_game[game], identity, (costs or {}).get(game, ()), (achievements or {}).get(game, ()))
+            if is_own
+            else None,
         )
         for game in (*games, *sorted(by_game.keys() - games))
         if game in by_game
@@ -95,14 +101,36 @@ def _own(table: tuple[SeatResult, ...], identity: str) -> SeatResult:
     return next(one for one in table if one.identity == identity)
 
 
-def _own_figures(tables: Tables, identity: str, costs: tuple[CostFigures, ...]) -> OwnFigures:
+def _own_figures(
+    tables: Tables, identity: str, costs: tuple[CostFigures, ...], achievements: tuple[AchievementCard, ...]
+) -> OwnFigures:
     played = [(table, _own(table, identity)) for table in tables]
     whole = [(table, own) for table, own in played if not any("conceded" in one.flags for one in table)]
     return OwnFigures(
         tuple(figures for sort, kind in _SORTS.items() for figures in _wins(sort, kind, played)),
         _points(whole) if whole else None,
         costs,
+        achievements,
     )
+
+
+# Achievements
+
+
+def achievement_cards(
+    game: str, keys: Iterable[str], earned: Mapping[str, Earned], identity: str, names: Mapping[str, str]
+) -> tuple[AchievementCard, ...]:
+    """Return a card for each of the `keys` of a game. `names` are those of people, by identity."""
+    return tuple(_card(game, key, earned.get(key), identity, names) for key in keys)
+
+
+def _card(game: str, key: str, earned: Earned | None, identity: str, names: Mapping[str, str]) -> AchievementCard:
+    if earned is None:
+        return AchievementCard(game, key)
+    others = [one for one in earned.results if one.identity != identity]
+    people = tuple(names[one.identity] for one in others if one.identity in names)
+    levels = tuple(dict.fromkeys(one.level for one in others if one.level))
+    return AchievementCard(game, key, earned.table, earned.version, earned.results[0].ended, people, levels)
 
 
 # Wins
@@ -254,6 +282,53 @@ def points_sentence(points: PointFigures, texts: Texts) -> Message:
     )
 
 
+def achievement_name(card: AchievementCard) -> Message:
+    """Return the name of an achievement."""
+    return Message(f"{card.game}-achievement-{card.key}")
+
+
+def achievement_how(card: AchievementCard) -> Message:
+    """Return the sentence that says what to do for it."""
+    return Message(f"{card.game}-achievement-{card.key}-how")
+
+
+def achievement_news(card: AchievementCard) -> Message:
+    """Say that an achievement is new, and at which move it was earned."""
+    return message("achievement-new", name=achievement_name(card), how=achievement_how(card), version=str(card.version))
+
+
+def achievement_when(card: AchievementCard) -> Message:
+    """Say when and against whom an achievement was earned, or that it is still open."""
+    if not card.table:
+        return Message("achievement-open")
+    levels = [f"statistics-rivals-{level}" for level in dict.fromkeys(map(_base_level, card.levels))]
+    people = [message("achievement-person", name=name) for name in card.people]
+    rivals = [*people, *map(Message, levels)] or [Message("statistics-rivals-people")]
+    return message("achievement-when", day=day(card.ended), rivals=all_of(rivals))
+
+
+def _base_level(level: str) -> str:
+    return level.partition("+")[0]
+
+
+def achievement_count(cards: Sequence[AchievementCard]) -> Message:
+    """Say how many of them are earned."""
+    return message("achievement-count", earned=sum(bool(card.table) for card in cards), all=len(cards))
+
+
+def _achievement_lines(cards: Sequence[AchievementCard]) -> Iterator[Message]:
+    """Return a line for their number, then one for each: the earned ones first."""
+    if cards:
+        yield achievement_count(cards)
+    for card in sorted(cards, key=lambda card: not card.table):
+        parts = {"name": achievement_name(card), "how": achievement_how(card)}
+        if card.table:
+            move = {"version": str(card.version), "table": card.table}
+            yield message("achievement-line-earned", when=achievement_when(card), **parts, **move)
+        else:
+            yield message("achievement-line-open", **parts)
+
+
 def cost_text(game: str, figures: CostFigures, texts: Texts) -> str:
     """Format the average cost of a kind of decision, with its interval if there is one."""
     half = "" if figures.half is None else format_decimal(figures.half, texts.language)
@@ -317,6 +392,7 @@ def _game_lines(game: GameStatistics, texts: Texts) -> Iterator[str]:
             fair=str(round(100 * figures.fair)),
         )
     yield from (f"  {cost_text(game.game, one, texts)}" for one in game.own.costs)
+    yield from (f"  {texts.say(sentence)}" for sentence in _achievement_lines(game.own.achievements))
     if game.own.points is None:
         return
     yield "  " + texts.say(points_sentence(game.own.points, texts))

@@ -29,7 +29,7 @@ _RATING = """INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (identity
 SHARED: Final[Flag] = "one-address"
 _ALL: Final = 2**62
 """More rows than there are."""
-_COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags"
+_COLUMNS = "seat, identity, game, seats, options, level, rank, points, lines, ended, flags, earned"
 _MET = f"""SELECT number, {_COLUMNS} FROM results WHERE number IN
            (SELECT one.number FROM results AS one JOIN results AS other ON one.number = other.number
            WHERE one.identity = ? AND other.identity = ? AND one.game = ?
@@ -87,6 +87,7 @@ class ResultStore:
                 "counted": is_counted(results),
                 **attrs.asdict(one),
                 "lines": dict(one.lines),
+                "earned": dict(one.earned),
                 "flags": sorted(one.flags),
             }
             for table, results in reversed(self.tables_of(identity, _ALL).items())
@@ -131,7 +132,8 @@ class ResultStore:
     def replace(self, results: Mapping[str, Sequence[SeatResult]]) -> None:
         """Replace the results of tables, given by table id, and recompute all ratings.
 
-        Anonymised people stay anonymous. Whether people shared an address is known from the earlier results only.
+        Anonymised people stay anonymous. Whether people shared an address is known from the earlier results only, and
+        they earn nothing there.
         """
         numbers = dict(self._database.rows("SELECT id, number FROM tables"))
         select = f"SELECT number, seat, identity FROM results WHERE substr(identity, 1, {len(ANONYMOUS)}) = ?"
@@ -142,7 +144,7 @@ class ResultStore:
             for table, found in results.items():
                 number = numbers[table]
                 if number in of_one_address:
-                    found = [attrs.evolve(one, flags=one.flags | {SHARED}) for one in found]
+                    found = [attrs.evolve(one, flags=one.flags | {SHARED}, earned={}) for one in found]
                 database.execute("DELETE FROM results WHERE number = ?", (number,))
                 self._insert(
                     number, [attrs.evolve(one, identity=gone.get((number, one.seat), one.identity)) for one in found]
@@ -157,8 +159,9 @@ class ResultStore:
     def _insert(self, number: int, results: Iterable[SeatResult]) -> None:
         for one in results:
             lines, flags = json.dumps(dict(one.lines)), " ".join(sorted(one.flags))
-            row = (one.game, one.seats, one.options, one.level, one.rank, one.points, lines, one.ended, flags)
-            statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            earned = json.dumps(dict(one.earned))
+            row = (one.game, one.seats, one.options, one.level, one.rank, one.points, lines, one.ended, flags, earned)
+            statement = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             self._database.execute(statement, (number, one.seat, one.identity, *row))
 
     def _rate(self, number: int, results: Sequence[SeatResult]) -> None:
@@ -195,7 +198,8 @@ def _by_table(rows: Iterable[Sequence[Any]]) -> Iterator[tuple[Any, list[SeatRes
 
 def _result(*row: Any) -> SeatResult:
     values = dict(zip(_COLUMNS.split(", "), row, strict=True))
-    return SeatResult(**{**values, "lines": json.loads(values["lines"]), "flags": frozenset(values["flags"].split())})
+    parsed = {name: json.loads(values[name]) for name in ("lines", "earned")}
+    return SeatResult(**{**values, **parsed, "flags": frozenset(values["flags"].split())})
 
 
 # Attempts at daily deals

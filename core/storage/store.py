@@ -100,7 +100,7 @@ FORMAT_1 = (
     # The results of finished tables by seat, and the ratings computed from them.
     """CREATE TABLE results (number INTEGER NOT NULL REFERENCES tables, seat INTEGER NOT NULL, identity TEXT NOT NULL,
        game TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL, level TEXT NOT NULL, rank INTEGER NOT NULL,
-       points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL,
+       points INTEGER NOT NULL, lines TEXT NOT NULL, ended REAL NOT NULL, flags TEXT NOT NULL, earned TEXT NOT NULL,
        PRIMARY KEY (number, seat)) WITHOUT ROWID""",
     "CREATE INDEX results_by_identity ON results (identity, ended)",
     """CREATE TABLE ratings (identity TEXT NOT NULL, game TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL,

@@ -1,6 +1,7 @@
 """Commands about finished tables: statistics of this person and of others, private notes and plans."""
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, assert_never
 
@@ -11,10 +12,11 @@ from core.clean import clean, clean_name
 from core.encoding.strict_json import dumps, loads
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
-from core.link.account import PersonStatistics
+from core.link.account import AchievementCard, PersonStatistics
 from core.link.lobby_commands import (
     LONGEST_NOTES,
     ExportStatistics,
+    FetchAchievements,
     FetchStatistics,
     ForgetStatistics,
     NotesCommand,
@@ -24,8 +26,9 @@ from core.link.lobby_commands import (
     ShowStrength,
     StatisticsCommand,
 )
+from core.results.achievements import Earned, first_earned
 from core.results.facts import SeatResult, Skill, is_counted
-from core.results.figures import statistics_of
+from core.results.figures import achievement_cards, statistics_of
 from core.review.worker import costs_of
 from core.storage.store import Store
 from core.storage.values import StoredSeat, StoreError, labels_key, private_notes_key
@@ -51,6 +54,10 @@ class _StoredFacts:
     """Game and seat by table, for tables that count."""
     reviews: Path
     """The folder of stored reviews."""
+    earned: dict[str, dict[str, Earned]]
+    """Achievements by game and key."""
+    names: dict[str, str]
+    """The names of the people at the tables of these achievements, by identity."""
 
 
 class PersonResults:
@@ -74,6 +81,8 @@ class PersonResults:
         match command:
             case FetchStatistics():
                 return await self._statistics(self._identity, me, is_own=True)
+            case FetchAchievements(table):
+                return await self._host.services.writer.run(lambda store: _new_cards(store, self._identity, table))
             case ShareStatistics(is_open):
                 await self._host.services.writer.run(lambda store: store.results.open_up(self._identity, is_open))
                 return is_open
@@ -125,19 +134,44 @@ def _load_facts(store: Store, identity: str) -> _StoredFacts:
     results = store.results
     found = results.tables_of(identity, LONGEST)
     counted = [(id, table) for id, table in found.items() if is_counted(table)]
+    earned = first_earned(found, identity)
     return _StoredFacts(
         list(found.values()),
         results.skills(identity),
         results.is_open(identity),
         {id: (one.game, one.seat) for id, table in counted for one in table if one.identity == identity},
         store.folder / FOLDER,
+        earned,
+        _names(store, (one for by_key in earned.values() for one in by_key.values())),
     )
+
+
+def _names(store: Store, earned: Iterable[Earned]) -> dict[str, str]:
+    """Return the names of the people at the tables where these achievements were earned, by identity."""
+    people = {one.identity for found in earned for one in found.results if one.identity}
+    known = map(store.people.player, people)
+    return {player.identity: player.name for player in known if player is not None}
+
+
+def _new_cards(store: Store, identity: str, table: str) -> tuple[AchievementCard, ...]:
+    """Return what a person earned at that table for the first time."""
+    results = store.results.tables_of(identity, LONGEST)
+    if table not in results:
+        return ()
+    key = results[table][0].game
+    earned = first_earned({id: one for id, one in results.items() if one[0].game == key}, identity).get(key, {})
+    new = {one.key: one for one in earned.values() if one.table == table}
+    return achievement_cards(key, [*new], new, identity, _names(store, new.values()))
 
 
 def _visible_statistics(known: _StoredFacts, identity: str, name: str, *, is_own: bool) -> PersonStatistics:
     """Return the statistics as the asking person may see them: another person's only if they are public."""
     costs = costs_of(known.reviews, known.seats) if is_own else {}
-    games = statistics_of(known.tables, identity, known.skills, catalog.keys(), is_own=is_own, costs=costs)
+    played = {table[0].game for table in known.tables}.intersection(catalog.keys()) if is_own else ()
+    cards = {game: _cards(known, game, identity) for game in played}
+    games = statistics_of(
+        known.tables, identity, known.skills, catalog.keys(), is_own=is_own, costs=costs, achievements=cards
+    )
     return PersonStatistics(
         name=name,
         mine=is_own,
@@ -145,6 +179,12 @@ def _visible_statistics(known: _StoredFacts, identity: str, name: str, *, is_own
         games=games if is_own or known.is_open else (),
         aside=sum(not is_counted(table) for table in known.tables) if is_own else 0,
     )
+
+
+def _cards(known: _StoredFacts, game: str, identity: str) -> tuple[AchievementCard, ...]:
+    """Return every achievement of a game, earned or not."""
+    keys = [one.key for one in catalog.load(game).achievements]
+    return achievement_cards(game, keys, known.earned.get(game, {}), identity, known.names)
 
 
 # Private notes and plans of the holder of a seat, before and after the end of a table.

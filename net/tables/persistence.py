@@ -10,11 +10,21 @@ import attrs
 
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
+from core.kernel.score import Outcome
 from core.link.commands import PHRASE_MARK, phrase_in, phrase_message
 from core.link.updates import Chat
+from core.results.achievements import counts_for_achievements, with_achievements
 from core.results.facts import SeatResult, results_of
 from core.storage.deals import DealtTable, add_dealt_table
-from core.storage.journal import TableStanding, encode_entry, standing, summary_of, write_setup, write_summary
+from core.storage.journal import (
+    TableStanding,
+    decode_entry,
+    encode_entry,
+    standing,
+    summary_of,
+    write_setup,
+    write_summary,
+)
 from core.storage.store import Store
 from core.storage.values import (
     AWAY,
@@ -288,6 +298,7 @@ class TableStore:
         status: Status = "finished" if ending is not None else "running"
         self.changed = self._services.now()
         results = self._results(table, ending) if ending is not None else ()
+        outcome = ending.outcome if ending is not None else None
         found = standing(table, proposal, is_over=ending is not None)
         self._summary = write_summary(summary_of(found, table, times, others))
         write = EntryWrite(
@@ -299,7 +310,30 @@ class TableStore:
             results,
             self._summary,
         )
-        return self._retry(lambda: self._services.writer.append(write))
+
+        async def append() -> None:
+            earned = results if outcome is None else await self._with_achievements(results, proposal, outcome)
+            await self._services.writer.append(attrs.evolve(write, results=earned))
+
+        return self._retry(append)
+
+    async def _with_achievements(
+        self, results: tuple[SeatResult, ...], last: Proposal, outcome: Outcome
+    ) -> tuple[SeatResult, ...]:
+        """Return the results of a table with what its people earned. Its moves are played again, all of them stored but
+        the last, in a thread: that takes up to some tenths of a second. Raises StoreError."""
+        if not counts_for_achievements(results):
+            return results
+        setup = self._seats.setup
+        _, _, stored = await self._services.writer.run(lambda store: store.load(self._table))
+        entries = [decode_entry(setup.game, entry) for entry in stored if entry.version < last.version]
+        try:
+            return await asyncio.to_thread(
+                with_achievements, results, setup.game, setup.spec.options, setup.seed, [*entries, last.entry], outcome
+            )
+        except Exception:
+            LOG.exception("table %s: cannot find what its players earned", self._table)  # they still get their results
+            return results
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:
         """Write that a person lets spectators share their view; no person does when `identity` is empty."""

@@ -22,7 +22,7 @@ ROOMS = (
     "view",
 )
 """Each a module, flat in the folder of the game."""
-OPTIONAL = ("lesson", "notation")
+OPTIONAL = ("achievements", "lesson", "notation")
 """Modules that a game may have."""
 LOCALES = tuple(f"{language}.ftl" for language in LANGUAGES)
 

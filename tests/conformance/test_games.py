@@ -12,6 +12,7 @@ from core import catalog
 from core.kernel.game import AnyGame
 from core.kernel.message import ComponentError
 from tests.conformance import (
+    achievements,
     consent,
     conservation,
     copies,
@@ -156,6 +157,12 @@ def test_fixed_texts(key: str) -> None:
     texts.check_fixed_texts(catalog.load(key))
     texts.check_same_ids(catalog.load(key))
     texts.check_all_said(catalog.load(key))
+
+
+@pytest.mark.parametrize("check", [achievements.check_sentences, achievements.check_recorded])
+@pytest.mark.parametrize("key", KEYS)
+def test_achievements(key: str, check: Callable[[AnyGame], None]) -> None:
+    check(catalog.load(key))
 
 
 RARE = {"SetAside"}

@@ -118,6 +118,7 @@ def _named_everywhere(game: AnyGame) -> set[str]:
     found |= {f"{key}-rules-{section}{ending}" for section in text.rules for ending in ("", "-title")}
     found |= {f"{key}-option-{option.key}{ending}" for option in meta.choices for ending in ("", "-hint")}
     found |= {f"{key}-value-{value}" for option in meta.choices for value in option.values}
+    found |= {f"{key}-achievement-{one.key}{ending}" for one in game.achievements for ending in ("", "-how")}
     for step in game.lesson.steps if game.lesson else ():
         found |= {f"{key}-lesson-{step.id}", *([f"{key}-lesson-{step.id}-off"] if step.mode == "do" else [])}
         found |= {f"{key}-lesson-{step.judged_as or step.id}-{verdict.name}" for verdict in step.verdicts}

@@ -17,9 +17,10 @@ from core.kernel.message import BelvedereError
 from core.link.lobby import Lobby
 from core.link.lobby_commands import ExportStatistics, FetchStatistics, ForgetStatistics, ShareStatistics
 from core.ownership import reason
+from core.results.achievements import with_achievements
 from core.results.facts import SeatResult, results_of
 from core.results.figures import lines_of
-from core.storage.journal import new_table, read_setup, rebuild
+from core.storage.journal import decode_entry, new_table, read_setup, rebuild
 from core.storage.store import Store
 from core.text import Texts
 from tui.cli.output import print_problems
@@ -138,4 +139,7 @@ def _results(store: Store, id: str, load: Callable[[str], AnyGame]) -> tuple[Sea
     ending = table.ending()
     if ending is None:
         raise BelvedereError("record-not-over")
-    return results_of(setup.game, setup.spec, {seat.seat: seat.identity for seat in seats}, ending, stored.changed)
+    people = {seat.seat: seat.identity for seat in seats}
+    found = results_of(setup.game, setup.spec, people, ending, stored.changed)
+    known = [decode_entry(setup.game, entry) for entry in entries]
+    return with_achievements(found, setup.game, setup.spec.options, setup.seed, known, ending.outcome)

@@ -1,6 +1,7 @@
 """Play one table in line mode: events as sentences, choices by number, commands by word."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import Any, Final, assert_never
@@ -11,6 +12,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError, Message, SeatName, message
 from core.link.commands import Act, Concede, GiveTime, HandOver, MoveCommand, Resume, TableCommand, TakeBack
 from core.link.lobby import Link, Lobby, TableCard
+from core.link.lobby_commands import FetchAchievements
 from core.link.updates import (
     Accepted,
     Announced,
@@ -25,6 +27,7 @@ from core.link.updates import (
     Roster,
     Update,
 )
+from core.results.figures import achievement_news
 from core.table.table import headlines, own_part
 from tui.line.console import Arrived, Console
 from tui.line.lesson import LineLesson
@@ -92,7 +95,7 @@ class LineTable:
         self._speaker = TableSpeaker(console, game, next(iter(links)), day, previews=previews, unranked=unranked)
         self._curtain = len(links) > 1
         self._told: str | None = None
-        self._answering = self._has_moved = False
+        self._answering = self._has_moved = self._has_told_earned = False
         self._beginnings: frozenset[str] = frozenset()
         self._before: Command | None = None
         """The last command, if it only wrote an answer."""
@@ -108,6 +111,7 @@ class LineTable:
                 match await self._console.next(lines=not self._answering):
                     case Arrived(viewer, delivery):
                         self._receive(viewer, delivery)
+                        await self._tell_earned()
                     case None:
                         self._leaving = "quit"
                     case str(line):
@@ -330,6 +334,18 @@ class LineTable:
             return
         self._told = "over"
         self._speaker.tell_end(update.outcome, update.sheets)
+
+    async def _tell_earned(self) -> None:
+        """Write once, after the end, what this person earned here for the first time. Guests earn nothing."""
+        if self._told != "over" or self._has_told_earned or not self._own:
+            return
+        self._has_told_earned = True
+        table = self._links[self._speaker.front].table
+        with suppress(BelvedereError):
+            cards = await self._lobby.do(FetchAchievements(table))
+            self._speaker.tell(*map(achievement_news, cards))
+            for card in cards[:1]:
+                self._speaker.tell(message("line-after-earned", table=table, version=str(card.version)))
 
     def _again(self) -> None:
         """Repeat the question."""

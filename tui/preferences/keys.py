@@ -55,6 +55,7 @@ CONTEXTS = (
     "rules",
     "settings",
     "statistics",
+    "achievements",
     "daily",
     "people",
     "scores",
@@ -62,11 +63,11 @@ CONTEXTS = (
 )
 """All kinds of screens; `page` is one without keys of its own."""
 _TABLE = ("table",)
-_FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "people", "page")
+_FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "people", "achievements", "page")
 """Screens with rows and a cursor, which leave the keys for the first and last row free."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",)}
+RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",), "achievements": ("choose",)}
 """Bindings with another label in the key bar of a context."""
 OTHER = {
     "replay": (
@@ -88,6 +89,7 @@ OTHER = {
     ),
     "results": ("choose", "left", "right", "up", "down", "back", "copy"),
     "daily": ("copy",),
+    "achievements": ("choose",),
     "review": ("choose", "left", "right", "back"),
     "table": ("leave",),
 }
@@ -142,6 +144,7 @@ BINDINGS = (
     Binding("seed", ("e",), _TABLE),
     Binding("allow-move", ("m",), _TABLE),
     Binding("moments", ("m",), ("results",)),
+    Binding("achievements", ("a",), ("results",)),
     Binding("forget", ("delete",), ("join",)),
     Binding("rename", ("n",), ("tables",)),
     Binding("archive", ("a",), ("tables",)),

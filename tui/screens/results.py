@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from itertools import count
 from typing import ClassVar
@@ -11,14 +12,17 @@ from textual import on
 from textual.timer import Timer
 from textual.widget import Widget
 
+from core.kernel.message import BelvedereError
+from core.link.account import AchievementCard
 from core.link.lobby import TableCard
-from core.link.lobby_commands import FetchRecord
+from core.link.lobby_commands import FetchAchievements, FetchRecord
 from core.link.updates import Roster
 from tui.boards import board_for
 from tui.export.replay import Paper, write_table
 from tui.export.svg import svg_of
 from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
+from tui.screens.achievements import AchievementsScreen, open_moment
 from tui.screens.deals import may_challenge, open_challenge, open_comparison
 from tui.screens.page import Page
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
@@ -49,7 +53,7 @@ class ResultsScreen(Page):
     """The bar with the key that shows all moments, if some have no room."""
     BINDINGS: ClassVar = [
         *bindings("left", "right", "up", "down", "choose", "scores", "moments", "review", "export", "copy"),
-        *bindings("challenge", "compare"),
+        *bindings("challenge", "compare", "achievements"),
     ]
     AUTO_FOCUS = None
 
@@ -71,6 +75,7 @@ class ResultsScreen(Page):
         self._ending: Ending | None = None
         self._growing: Timer | None = None
         self._leaves_moments_out = False
+        self._earned: tuple[AchievementCard, ...] | None = None
 
     def body(self) -> Iterable[Widget]:
         appearance = self.app.appearance
@@ -89,13 +94,24 @@ class ResultsScreen(Page):
             tuple(player.level for player in self._card.players),
             appearance.theme.depth,
             agreed=_agreements(self._roster),
+            earned=self._earned or (),
         )
         mine = self._card.mine
+        if self._earned is None and mine and not self.app.lobby.one_table:
+            self.app.attempt(self._fetch_earned)
         reader = scores.update.viewer if len(mine) < 2 else None
         self._ending = attrs.evolve(ending, shown=ending.order[0], reader=reader).at_rest()
         if self.app.settings.motion:
             self._ending = attrs.evolve(self._ending, grown=0, burst=0)
             self._growing = self.set_interval(STEP_SECONDS, self._grow)
+
+    async def _fetch_earned(self) -> None:
+        """Show what this person earned here for the first time. A guest earns nothing."""
+        with suppress(BelvedereError):
+            self._earned = await self.app.lobby.do(FetchAchievements(self._card.id))
+        if self._earned and self._ending is not None:
+            self._ending = attrs.evolve(self._ending, earned=self._earned)
+            self._draw()
 
     def follow(self, roster: Roster) -> None:
         """Show how many players have agreed to a rematch."""
@@ -141,7 +157,7 @@ class ResultsScreen(Page):
         """The bindings that the last line shows now."""
         found: tuple[str, ...] = self.BAR_OF_MOMENTS if self._leaves_moments_out else self.BAR
         found = (*found[:-2], "copy", *found[-2:]) if self._is_of_the_day else found
-        offered = {"challenge": self._may_challenge, "compare": self._is_dealt}
+        offered = {"achievements": bool(self._earned), "challenge": self._may_challenge, "compare": self._is_dealt}
         place = found.index("moments" if self._leaves_moments_out else "choose") + 1
         return (*found[:place], *(name for name, is_offered in offered.items() if is_offered), *found[place:])
 
@@ -171,6 +187,13 @@ class ResultsScreen(Page):
             from tui.screens.daily import copy_result
 
             self.app.attempt(copy_result, self, self._card.daily or 0)
+
+    def action_achievements(self) -> None:
+        """Open the replay at the move of the new achievement, or the list of several."""
+        if self._earned and len(self._earned) == 1:
+            self.app.attempt(open_moment, self.app, self._earned[0])
+        elif self._earned:
+            self.app.open(AchievementsScreen(self._earned))
 
     def action_challenge(self) -> None:
         if self._may_challenge:

@@ -12,7 +12,9 @@ from rich.cells import cell_len
 from core.kernel.decision import Seat
 from core.kernel.message import Message, Say, all_of, message
 from core.kernel.score import Outcome, ScoreSheet
+from core.link.account import AchievementCard
 from core.link.spec import Level
+from core.results.figures import achievement_how, achievement_name
 from core.text import Texts
 from themes.glyphs import Glyphs, seat_letter
 from themes.palette import Depth
@@ -161,6 +163,8 @@ class Ending:
     """The frame of the fireworks: 0 before them, `BURSTS` at rest."""
     all_moments: bool = False
     """Whether the moments that do not fit take the rows of the city."""
+    earned: tuple[AchievementCard, ...] = ()
+    """What the viewer earned at this table for the first time."""
     reader: Seat | None = None
     """The seat of the viewer, who learns its place; None for spectators and several seats at one keyboard."""
 
@@ -727,12 +731,25 @@ class Moment:
 
 
 def moments(ending: Ending) -> tuple[Moment, ...]:
-    """Return the decisive facts, the most important first: changes of the lead, the largest single gains, rules in
-    which only one seat scored, and the winner's advantages."""
+    """Return the viewer's new achievements, then the decisive facts, the most important first: changes of the lead, the
+    largest single gains, rules in which only one seat scored, and the winner's advantages."""
     margins = _margins(ending)
     told = {moment.fact for moment in margins}
     only = [moment for moment in _only_scorers(ending) if moment.fact not in told]
-    return tuple([*_lead(ending), *_gains_of_moment(ending), *margins, *only][:MOST_MOMENTS])
+    decisive = [*_lead(ending), *_gains_of_moment(ending), *margins, *only][:MOST_MOMENTS]
+    return (*_new_achievements(ending), *decisive)
+
+
+def _new_achievements(ending: Ending) -> list[Moment]:
+    seat = ending.reader if ending.reader is not None else ending.scores.update.viewer
+    return [
+        Moment(
+            seat or 0,
+            message("results-moment-achievement", name=achievement_name(card), version=card.version),
+            achievement_how(card),
+        )
+        for card in ending.earned
+    ]
 
 
 def _lead(ending: Ending) -> list[Moment]:

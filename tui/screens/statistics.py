@@ -10,10 +10,20 @@ from textual.widget import Widget
 from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
-from core.results.figures import informative_groups, kind_name, notes_of, options_text, rating_sentence, rule_name
+from core.results.figures import (
+    achievement_name,
+    informative_groups,
+    kind_name,
+    notes_of,
+    options_text,
+    rating_sentence,
+    rule_name,
+)
 from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
+from tui.preferences.keys import Binding
+from tui.screens.achievements import AchievementsScreen
 from tui.screens.page import ListPage, Page
 from tui.screens.panel_page import Town
 from tui.widgets.form import Form, Row
@@ -36,6 +46,7 @@ from tui.words.names import game_title
 
 if TYPE_CHECKING:
     from core.link.account import (
+        AchievementCard,
         CostFigures,
         GameStatistics,
         OwnFigures,
@@ -156,6 +167,7 @@ class StatisticsScreen(Page):
     @on(Form.Moved)
     def _show_game(self, event: Form.Moved) -> None:
         self.query_one("#hint", TextLine).show([(f"{'':{MARGIN}}{event.row.hint}", "dim")])
+        self._show_bar()
         self._read()
 
     @on(Form.Chosen)
@@ -164,6 +176,20 @@ class StatisticsScreen(Page):
             self.app.open(statistics_screen(self._here()))
         if event.row.id == "others":
             self.app.attempt(self._share)
+        if cards := self._achievements():
+            self.app.open(AchievementsScreen(cards))
+
+    def _achievements(self) -> "tuple[AchievementCard, ...]":
+        """Return those of the game under the cursor; none of another player's, and on other rows."""
+        game = self._game()
+        return () if game is None or game.own is None else game.own.achievements
+
+    def label_id(self, binding: Binding) -> str:
+        return (
+            "statistics-key-achievements"
+            if binding.id == "choose" and self._achievements()
+            else super().label_id(binding)
+        )
 
     async def _share(self) -> None:
         """Switch between sharing statistics and sharing only the name."""
@@ -222,14 +248,18 @@ class StatisticsScreen(Page):
         if not self.is_complete:
             return
         reader = self.query_one("#figures", Reader)
-        row = self.query_one(Form).current
-        games = self._found.games if self._found is not None else ()
-        game = next((one for one in games if row is not None and one.game == row.id), None)
+        game = self._game()
         if game is not None:
             glyphs = self.app.appearance.glyphs
             reader.show(figure_rows(game, self.app.texts, glyphs, reader.columns, reader.size.height))
         elif self._found is not None and self._found.mine:
             self._show(notes_of(self._found, self.app.texts))
+
+    def _game(self) -> "GameStatistics | None":
+        """Return the figures of the game under the cursor."""
+        row = self.query_one(Form).current
+        games = self._found.games if self._found is not None else ()
+        return next((one for one in games if row is not None and one.game == row.id), None)
 
     def _show(self, sentences: Iterable[str], ink: str = "text") -> None:
         if not self.is_complete:
@@ -262,6 +292,8 @@ def figure_rows(
         panels.append(_rules(game.game, points, texts, glyphs, inner))
     if game.own.costs:
         panels.append(_costs(game.game, game.own.costs, texts, glyphs, inner))
+    if game.own.achievements:
+        panels.append(_achievements(game.own.achievements, texts, glyphs, inner))
     return flow_panels(glyphs, width, panels, columns)
 
 
@@ -390,6 +422,16 @@ def _costs(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyp
         name = _name(kind_name(game, one.kind, texts), label, glyphs)
         lines.append(((name, "text"), *_meter(share, meter, "loss", glyphs), (row, "text")))
     return Panel(texts.ui("statistics-panel-costs"), lines, f"{texts.ui('statistics-head-tables'):>4}")
+
+
+def _achievements(cards: "Sequence[AchievementCard]", texts: Texts, glyphs: Glyphs, width: int) -> Panel:
+    """Return the names of all achievements of a game, the earned ones first and marked."""
+    lines: list[Runs] = []
+    for card in sorted(cards, key=lambda card: not card.table):
+        sign = glyphs["pip"] if card.table else " "
+        name = cut(texts.say(achievement_name(card)), width - 2, more=glyphs["more"])
+        lines.append(((f"{sign} ", "accent"), (name, "text" if card.table else "dim")))
+    return Panel(texts.ui("achievements-title"), lines, f"{sum(bool(card.table) for card in cards)}/{len(cards)}")
 
 
 def _label(width: int, numbers: int) -> tuple[int, int]:

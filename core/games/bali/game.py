@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.games.bali import actions, bots, components, meta, rules, scoring, setup, state, text, view
+from core.games.bali.achievements import ACHIEVEMENTS
 from core.games.bali.bots import feature_names, features
 from core.games.bali.lesson import LESSON
 from core.kernel.game import GameDef, GameTypes
@@ -38,4 +39,5 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     feature_names=feature_names,
     deals=actions.deals,
     lesson=LESSON,
+    achievements=ACHIEVEMENTS,
 )

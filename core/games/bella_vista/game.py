@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.games.bella_vista import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.bella_vista.achievements import ACHIEVEMENTS
 from core.games.bella_vista.bots import feature_names, features
 from core.games.bella_vista.components import CONTRACT_NAMES, CONTRACTS, ROUNDS
 from core.games.bella_vista.lesson import LESSON
@@ -88,5 +89,6 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     feature_names=feature_names,
     uncounted=CONTRACT_NAMES[len(CONTRACTS) :],
     lesson=LESSON,
+    achievements=ACHIEVEMENTS,
     deals=actions.deals,
 )

@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.games.bellevue import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.bellevue.achievements import ACHIEVEMENTS
 from core.games.bellevue.bots import feature_names, features
 from core.games.bellevue.components import load_components
 from core.games.bellevue.lesson import LESSON
@@ -85,4 +86,5 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     feature_names=feature_names,
     deals=actions.deals,
     lesson=LESSON,
+    achievements=ACHIEVEMENTS,
 )

@@ -12,6 +12,7 @@ from core.games.cloud_city import (
     text,
     view,
 )
+from core.games.cloud_city.achievements import ACHIEVEMENTS
 from core.games.cloud_city.bots import feature_names, features
 from core.games.cloud_city.components import rounds
 from core.games.cloud_city.lesson import LESSON
@@ -44,6 +45,7 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     features=features,
     feature_names=feature_names,
     lesson=LESSON,
+    achievements=ACHIEVEMENTS,
     deals=actions.deals,
     own_value=bots.own_value,
     own_turns=bots.own_turns,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from core.games.neoville import actions, bots, meta, notation, rules, scoring, setup, state, text, view
+from core.games.neoville.achievements import ACHIEVEMENTS
 from core.games.neoville.bots import feature_names, features
 from core.games.neoville.components import ROUNDS, load_components
 from core.games.neoville.lesson import LESSON
@@ -94,4 +95,5 @@ GAME: GameDef[state.State, actions.Action, actions.Event, view.View] = GameDef(
     feature_names=feature_names,
     deals=actions.deals,
     lesson=LESSON,
+    achievements=ACHIEVEMENTS,
 )

@@ -77,3 +77,10 @@ statistics-rebuilt-left = Nicht neu gezählt, weil nicht nachspielbar: { $tables
     [one] { $tables } Tisch
    *[other] { $tables } Tische
 }.
+achievement-count = Erfolge: { $earned } von { $all }
+achievement-new = Neu: { $name }, Aktion { $version }. { $how }
+achievement-when = { $day }, gegen { $rivals }
+achievement-person = { $name }
+achievement-open = noch nicht
+achievement-line-earned = erreicht: { $name }. { $how } ({ $when }; Aktion { $version } am Tisch { $table })
+achievement-line-open = lohnt einen Versuch: { $name }. { $how }

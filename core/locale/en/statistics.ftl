@@ -77,3 +77,10 @@ statistics-rebuilt-left = Not recounted, because they cannot be replayed: { $tab
     [one] { $tables } table
    *[other] { $tables } tables
 }.
+achievement-count = achievements: { $earned } of { $all }
+achievement-new = New: { $name }, move { $version }. { $how }
+achievement-when = { $day }, against { $rivals }
+achievement-person = { $name }
+achievement-open = not yet
+achievement-line-earned = earned: { $name }. { $how } ({ $when }; move { $version } of table { $table })
+achievement-line-open = worth trying: { $name }. { $how }

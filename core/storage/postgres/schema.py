@@ -47,7 +47,7 @@ FORMAT_1 = (
     """CREATE TABLE results (number bigint NOT NULL REFERENCES tables, seat bigint NOT NULL,
        identity text COLLATE "C" NOT NULL, game text NOT NULL, seats bigint NOT NULL, options text NOT NULL,
        level text NOT NULL, rank bigint NOT NULL, points bigint NOT NULL, lines text NOT NULL,
-       ended double precision NOT NULL, flags text NOT NULL, PRIMARY KEY (number, seat))""",
+       ended double precision NOT NULL, flags text NOT NULL, earned text NOT NULL, PRIMARY KEY (number, seat))""",
     "CREATE INDEX results_by_identity ON results (identity, ended)",
     """CREATE TABLE ratings (identity text COLLATE "C" NOT NULL, game text COLLATE "C" NOT NULL,
        mu double precision NOT NULL, sigma double precision NOT NULL, tables bigint NOT NULL,

@@ -443,3 +443,4 @@ line-challenge-how = Schreibe „herausfordern“ und einen Tisch deiner Liste, 
 line-compare-how = Schreibe „vergleich“ und einen Tisch deiner Liste, zum Beispiel: vergleich 0123456789
 line-after-challenge = Mit „herausfordern“ bekommst du einen Befehl, mit dem ein Freund die gleiche Verteilung spielt.
 line-after-compare = Mit „vergleich“ siehst du diese Partie und die erste dieser Verteilung Zug um Zug.
+line-after-earned = So siehst du die Aktion: „tische“, dann „studie { $table }“ und „gehe { $version }“.

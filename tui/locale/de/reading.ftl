@@ -15,6 +15,7 @@ help-replay = Tasten in einer Wiederholung
 help-rules = Tasten in den Regeln
 help-settings = Tasten in den Einstellungen
 help-statistics = Tasten in der Statistik
+help-achievements = Tasten in der Liste der Erfolge
 help-join = Tasten beim Mitspielen
 help-mouse = Die Maus kann dasselbe: Klick wählt, noch ein Klick bestätigt, ein Klick auf eine Taste drückt sie, das Rad blättert.
 help-seats = Um die Stadt eines anderen zu sehen, drücke die Taste für Plätze, dann den Buchstaben des Platzes.
@@ -99,6 +100,7 @@ results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } mehr als { $name }
 results-moment-count = in der Schlusswertung
 results-moment-alone = niemand sonst
+results-moment-achievement = Neu: { $name }, Aktion { $version }
 results-exported = Die Aufzeichnung ist in { $path }. Daneben liegen das Ergebnis als Text und Bild, die Geschichte der Partie (.md) und ein Mitschnitt (.cast).
 
 # Regeln

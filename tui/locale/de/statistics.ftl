@@ -1,6 +1,10 @@
 # Meine Statistik
 
 statistics-title = Statistik
+achievements-title = Erfolge
+statistics-key-achievements = Erfolge
+achievements-key-choose = ansehen
+achievements-key-choose-tip = Öffnet die Wiederholung bei der Aktion eines Erfolgs.
 statistics-others-here = Statistik der Spieler hier
 statistics-whose = Wessen Statistik?
 statistics-tables =

@@ -443,3 +443,4 @@ line-challenge-how = Type "challenge" and a table from your list, such as: chall
 line-compare-how = Type "compare" and a table from your list, such as: compare 0123456789
 line-after-challenge = Type "challenge" for a command that lets a friend play the same deal against the same bots.
 line-after-compare = Type "compare" to see this game and the first one of this deal turn by turn.
+line-after-earned = To see the move: "tables", then "study { $table }" and "go { $version }".

@@ -15,6 +15,7 @@ help-replay = Keys in a replay
 help-rules = Keys in the rules
 help-settings = Keys in the settings
 help-statistics = Keys in the statistics
+help-achievements = Keys in the list of achievements
 help-join = Keys while you join a table
 help-mouse = The mouse does the same: click to choose, click again to confirm, click a key to press it, turn the wheel to scroll.
 help-seats = To see another player's board, press the key for seats, then the letter of their seat.
@@ -105,6 +106,7 @@ results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
 results-moment-count = in the final scoring
 results-moment-alone = only scorer
+results-moment-achievement = New: { $name }, move { $version }
 results-exported = The record is in { $path }. Next to it are the results as text and picture, the story of the game (.md) and a recording (.cast).
 
 # Rules

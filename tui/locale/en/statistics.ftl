@@ -1,6 +1,10 @@
 # My statistics
 
 statistics-title = Statistics
+achievements-title = Achievements
+statistics-key-achievements = achievements
+achievements-key-choose = replay
+achievements-key-choose-tip = Opens the replay at the move of an earned achievement.
 statistics-others-here = Statistics of players here
 statistics-whose = Whose statistics?
 statistics-tables =

@@ -447,3 +447,4 @@ line-challenge-how = Tapez « défi » et une table de votre liste, par exempl
 line-compare-how = Tapez « comparer » et une table de votre liste, par exemple : comparer 0123456789
 line-after-challenge = Tapez « défi » pour obtenir une commande qui permet à un ami de jouer la même donne contre les mêmes robots.
 line-after-compare = Tapez « comparer » pour voir tour par tour cette partie et la première de cette donne.
+line-after-earned = Pour revoir le coup, tapez « tables », puis « étudier { $table } » et « aller { $version } ».

@@ -15,6 +15,7 @@ help-replay = Touches dans une partie à revoir
 help-rules = Touches dans les règles
 help-settings = Touches dans les réglages
 help-statistics = Touches dans les statistiques
+help-achievements = Touches dans la liste des défis
 help-join = Touches pour rejoindre une table
 help-mouse = La souris fait de même : cliquez pour choisir, cliquez de nouveau pour confirmer, cliquez sur une touche pour l'actionner, tournez la molette pour défiler.
 help-seats = Pour voir le plateau d'un autre joueur, appuyez sur la touche des places, puis sur la lettre de sa place.
@@ -99,6 +100,7 @@ results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
 results-moment-alone = personne d'autre
+results-moment-achievement = Nouveau : { $name }, coup { $version }
 results-exported = L'enregistrement est dans { $path }. À côté : le résultat en texte et en image, le récit de la partie (.md) et un film (.cast).
 
 # Règles

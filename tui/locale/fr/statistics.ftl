@@ -1,6 +1,10 @@
 # Mes statistiques
 
 statistics-title = Statistiques
+achievements-title = Défis
+statistics-key-achievements = défis
+achievements-key-choose = revoir
+achievements-key-choose-tip = Ouvre la partie à revoir au coup d'un défi réussi.
 statistics-others-here = Statistiques des joueurs présents
 statistics-whose = Les statistiques de quel joueur ?
 statistics-tables =

@@ -693,3 +693,30 @@ bali-lesson-buy = Eine Opferkarte kostet { $price } Steine, einen weniger für j
 bali-lesson-shrine = Ein Schrein, den du nicht bezahlen kannst, belegt ein Drittel deiner Hand. Spare { $cost } Steine; Steinmetze bringen sie.
 bali-lesson-give = Die geopferte Karte macht ihre ganze Sorte wertvoller. Opfere eine Sorte, von der du mehr hast.
 bali-lesson-on = Ausspielen, freilegen, den Altar im Blick behalten: Das ist Bali. Du kannst weiterspielen, solange du willst.
+
+# Erfolge
+
+bali-achievement-alone = Nur für dich
+bali-achievement-alone-how = Beende deinen Zug mit einer Wertung, die nur dir etwas bringt.
+bali-achievement-two-farmers = Gemeinsame Arbeit
+bali-achievement-two-farmers-how = Bezahle Steine, um zwei oder drei Bauern einer Sorte in einem Zug zu spielen.
+bali-achievement-quarry = Steinbruch
+bali-achievement-quarry-how = Erhalte mindestens 6 Steine aus einer Wertung von Steinmetzen oder Schreinen.
+bali-achievement-early-shrine = Früher Schrein
+bali-achievement-early-shrine-how = Spiele einen Schrein in deinen ersten sechs Zügen.
+bali-achievement-hidden-offering = Verdeckte Hilfe
+bali-achievement-hidden-offering-how = Steigere den Wert deiner größten Sorte mit verdeckt geopferten Karten.
+bali-achievement-three-majorities = Drei Mehrheiten
+bali-achievement-three-majorities-how = Hab am Ende bei drei Kartenarten die Mehrheit.
+bali-achievement-spent = Gut ausgegeben
+bali-achievement-spent-how = Gewinne mit weniger als 5 übrigen Steinen.
+bali-achievement-three-shrines = Drei Schreine
+bali-achievement-three-shrines-how = Hab drei Schreine ausgespielt.
+bali-achievement-procession = Prozession
+bali-achievement-procession-how = Erhalte mindestens 5 Siegpunkte aus einer Wertung.
+bali-achievement-harvest = Große Ernte
+bali-achievement-harvest-how = Erziele mindestens 27 Punkte mit den Opferkarten einer Sorte.
+bali-achievement-for-nothing = Umsonst
+bali-achievement-for-nothing-how = Nimm eine Opferkarte kostenlos: Spiele vorher fünf Bauern ihrer Sorte.
+bali-achievement-no-shrine = Ohne Schrein
+bali-achievement-no-shrine-how = Gewinne, ohne einen Schrein zu spielen.

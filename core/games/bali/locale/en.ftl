@@ -701,3 +701,30 @@ bali-lesson-buy = An offering card costs { $price } stones, minus one for each f
 bali-lesson-shrine = A shrine you cannot pay for takes up a third of your hand. Save { $cost } stones for it; stonemasons bring them.
 bali-lesson-give = The card you offer makes its whole category worth more. Offer one of a category you have more of.
 bali-lesson-on = Play, uncover, watch the altar: that is Bali. You can play on for as long as you like.
+
+# Achievements
+
+bali-achievement-alone = Only for you
+bali-achievement-alone-how = End your turn with a scoring that pays only you.
+bali-achievement-two-farmers = Joint work
+bali-achievement-two-farmers-how = Pay stones to play two or three farmers of one category in one turn.
+bali-achievement-quarry = Quarry
+bali-achievement-quarry-how = Receive 6 stones or more from one scoring of stonemasons or shrines.
+bali-achievement-early-shrine = Early shrine
+bali-achievement-early-shrine-how = Play a shrine within your first six turns.
+bali-achievement-hidden-offering = Hidden hand
+bali-achievement-hidden-offering-how = Raise the value of your largest category with cards offered face down.
+bali-achievement-three-majorities = Three majorities
+bali-achievement-three-majorities-how = Hold the majority of three kinds of cards at the end.
+bali-achievement-spent = Well spent
+bali-achievement-spent-how = Win with fewer than 5 stones left.
+bali-achievement-three-shrines = Three shrines
+bali-achievement-three-shrines-how = Have three shrines in play.
+bali-achievement-procession = Procession
+bali-achievement-procession-how = Receive 5 victory points or more from one scoring.
+bali-achievement-harvest = Great harvest
+bali-achievement-harvest-how = Score 27 points or more with the offering cards of one category.
+bali-achievement-for-nothing = For nothing
+bali-achievement-for-nothing-how = Take an offering card for no stones: play five farmers of its category first.
+bali-achievement-no-shrine = Without a shrine
+bali-achievement-no-shrine-how = Win without playing a shrine.

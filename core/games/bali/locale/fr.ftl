@@ -704,3 +704,30 @@ bali-lesson-buy = Une carte Offrande coûte { $price } pierres, moins une par cu
 bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer occupe un tiers de votre main. Gardez { $cost } pierres pour lui : les tailleurs de pierre en rapportent.
 bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous avez d'autres cartes.
 bali-lesson-on = Jouer, découvrir, surveiller l'autel : c'est Bali. Vous pouvez continuer aussi longtemps que vous voulez.
+
+# Défis
+
+bali-achievement-alone = Rien que pour vous
+bali-achievement-alone-how = Terminez votre tour par un décompte qui ne rapporte qu'à vous.
+bali-achievement-two-farmers = Travail en commun
+bali-achievement-two-farmers-how = Payez pour jouer deux ou trois cultivateurs d'une catégorie dans le même tour.
+bali-achievement-quarry = Carrière
+bali-achievement-quarry-how = Recevez au moins 6 pierres d'un seul décompte de tailleurs ou de sanctuaires.
+bali-achievement-early-shrine = Sanctuaire précoce
+bali-achievement-early-shrine-how = Jouez un sanctuaire dans vos six premiers tours.
+bali-achievement-hidden-offering = Main cachée
+bali-achievement-hidden-offering-how = Augmentez la valeur de votre plus grande catégorie par des offrandes face cachée.
+bali-achievement-three-majorities = Trois majorités
+bali-achievement-three-majorities-how = Ayez à la fin la majorité de trois sortes de cartes.
+bali-achievement-spent = Bien dépensé
+bali-achievement-spent-how = Gagnez avec moins de 5 pierres restantes.
+bali-achievement-three-shrines = Trois sanctuaires
+bali-achievement-three-shrines-how = Ayez trois sanctuaires joués.
+bali-achievement-procession = Procession
+bali-achievement-procession-how = Recevez au moins 5 points de victoire d'un seul décompte.
+bali-achievement-harvest = Grande récolte
+bali-achievement-harvest-how = Marquez au moins 27 points avec les cartes Offrande d'une catégorie.
+bali-achievement-for-nothing = Pour rien
+bali-achievement-for-nothing-how = Prenez une carte Offrande gratuite : jouez d'abord cinq cultivateurs de sa catégorie.
+bali-achievement-no-shrine = Sans sanctuaire
+bali-achievement-no-shrine-how = Gagnez sans jouer de sanctuaire.

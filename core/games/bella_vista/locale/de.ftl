@@ -772,3 +772,30 @@ bella_vista-city-tile = Plättchen { $tile } muss ein Rechteck von { $short } ma
 bella_vista-city-outline = Plättchen { $tile } muss den Umriss { $outline } haben, gedreht oder nicht
 bella_vista-city-apart = dieser Teil der Stadt berührt den Rest nicht
 bella_vista-city-hole = die Stadt hat hier ein Loch
+
+# Erfolge
+
+bella_vista-achievement-low-summit = Kleiner Gipfel
+bella_vista-achievement-low-summit-how = Erhalte mit Gebäude 1 oder 2 die Münzen für das höchste Gebäude ringsum.
+bella_vista-achievement-many-clusters = Drei Gruppen
+bella_vista-achievement-many-clusters-how = Besitze drei getrennte Gruppen.
+bella_vista-achievement-great-income = Gute Adresse
+bella_vista-achievement-great-income-how = Verdiene mindestens 6 Münzen mit einem Gebäude.
+bella_vista-achievement-great-cluster = Große Gruppe
+bella_vista-achievement-great-cluster-how = Besitze eine Gruppe von mindestens 14 Feldern.
+bella_vista-achievement-four-contracts = Vier Aufträge
+bella_vista-achievement-four-contracts-how = Nimm vier Aufträge.
+bella_vista-achievement-dear-slot = Seinen Preis wert
+bella_vista-achievement-dear-slot-how = Zahle für einen Platz mindestens 5 Münzen und verdiene das Doppelte, samt Auftrag.
+bella_vista-achievement-great-contract = Der große Auftrag
+bella_vista-achievement-great-contract-how = Nimm einen Auftrag, der die meisten Münzen bringt.
+bella_vista-achievement-late-tower = Geduldiger Turm
+bella_vista-achievement-late-tower-how = Spare Gebäude 8 bis Runde 5 oder später auf und verdiene damit mindestens 6 Münzen.
+bella_vista-achievement-objectives = Beide Ziele
+bella_vista-achievement-objectives-how = Erziele bei beiden Zielen mehr als alle anderen.
+bella_vista-achievement-thrift = Sparsam
+bella_vista-achievement-thrift-how = Gewinne, obwohl du für deine Plätze weniger bezahlt hast als alle anderen.
+bella_vista-achievement-overlook = Aussicht
+bella_vista-achievement-overlook-how = Baue neben vier niedrigeren Gebäuden zugleich.
+bella_vista-achievement-no-loner = Kein Einzelgebäude
+bella_vista-achievement-no-loner-how = Hab am Ende jedes Gebäude in einer Gruppe.

@@ -849,3 +849,30 @@ bella_vista-city-tile = la tuile { $tile } doit être un seul rectangle de { $sh
 bella_vista-city-outline = la tuile { $tile } doit avoir le contour { $outline }, tournée ou non
 bella_vista-city-apart = cette partie de la ville ne touche pas le reste
 bella_vista-city-hole = la ville a un trou ici
+
+# Défis
+
+bella_vista-achievement-low-summit = Petit sommet
+bella_vista-achievement-low-summit-how = Touchez les pièces du bâtiment le plus haut alentour avec le bâtiment 1 ou 2.
+bella_vista-achievement-many-clusters = Trois ensembles
+bella_vista-achievement-many-clusters-how = Ayez trois ensembles séparés.
+bella_vista-achievement-great-income = Bonne adresse
+bella_vista-achievement-great-income-how = Gagnez au moins 6 pièces avec un seul bâtiment.
+bella_vista-achievement-great-cluster = Grand ensemble
+bella_vista-achievement-great-cluster-how = Ayez un ensemble d'au moins 14 cases.
+bella_vista-achievement-four-contracts = Quatre contrats
+bella_vista-achievement-four-contracts-how = Prenez quatre contrats.
+bella_vista-achievement-dear-slot = Bien payé
+bella_vista-achievement-dear-slot-how = Payez au moins 5 pièces un emplacement et gagnez-en le double, contrat compris.
+bella_vista-achievement-great-contract = Le grand contrat
+bella_vista-achievement-great-contract-how = Prenez un contrat qui rapporte le plus de pièces.
+bella_vista-achievement-late-tower = Tour patiente
+bella_vista-achievement-late-tower-how = Gardez le bâtiment 8 jusqu'à la manche 5 ou après et gagnez-en au moins 6 pièces.
+bella_vista-achievement-objectives = Les deux objectifs
+bella_vista-achievement-objectives-how = Marquez plus que tous les autres pour les deux objectifs.
+bella_vista-achievement-thrift = Économie
+bella_vista-achievement-thrift-how = Gagnez en payant vos emplacements moins cher que tous les autres.
+bella_vista-achievement-overlook = Belvédère
+bella_vista-achievement-overlook-how = Construisez à côté de quatre bâtiments plus bas à la fois.
+bella_vista-achievement-no-loner = Aucun isolé
+bella_vista-achievement-no-loner-how = Ayez à la fin tous vos bâtiments dans un ensemble.

@@ -534,3 +534,28 @@ bellevue-lesson-last =
        *[no] { $seat } hat { $roofs } Dächer. Noch eines dort, und das Spiel endet mit dem Zug. Schließe die Häuser ab, die Punkte bringen.
     }
 bellevue-lesson-on = Bauen, weitergeben, die anderen beobachten: Das ist Bellevue. Du kannst weiterspielen, solange du willst.
+
+# Erfolge
+
+bellevue-achievement-all-icons = Menagerie
+bellevue-achievement-all-icons-how = Baue ein Haus mit mindestens einer Katze, einem Vogel, einer Fahne und einem Topf.
+bellevue-achievement-skyline = Skyline
+bellevue-achievement-skyline-how = Erfülle zwei Bedingungen über die Höhe der Nachbarhäuser.
+bellevue-achievement-small-house = Klein, aber fein
+bellevue-achievement-small-house-how = Vollende ein Haus mit einem Fenster, das beide Bedingungen erfüllt.
+bellevue-achievement-own-end = Zur rechten Zeit
+bellevue-achievement-own-end-how = Setze vor allen anderen dein viertes Dach und gewinne.
+bellevue-achievement-promise = Gehaltenes Wort
+bellevue-achievement-promise-how = Setze ein Dach, das seine Bedingung erst später durch ein Nachbarhaus erfüllt.
+bellevue-achievement-rich-house = Reiches Haus
+bellevue-achievement-rich-house-how = Erziele mindestens 7 Punkte mit Laden und Dach eines Hauses.
+bellevue-achievement-many-pots = Blumenstraße
+bellevue-achievement-many-pots-how = Hab fünf Töpfe in deiner Straße.
+bellevue-achievement-large-group = Eine Farbe
+bellevue-achievement-large-group-how = Verbinde sieben Karten einer Farbe.
+bellevue-achievement-tall-house = Hochbau
+bellevue-achievement-tall-house-how = Vollende ein Haus mit mindestens sechs Karten, das die Bedingung seines Daches erfüllt.
+bellevue-achievement-valley = Im Tal
+bellevue-achievement-valley-how = Erfülle die Bedingung, niedriger als beide Nachbarn zu sein.
+bellevue-achievement-all-met = Alles gehalten
+bellevue-achievement-all-met-how = Erfülle alle Bedingungen deiner Straße, mindestens sechs.

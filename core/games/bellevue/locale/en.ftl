@@ -528,3 +528,28 @@ bellevue-lesson-last =
        *[no] { $seat } has { $roofs } roofs. One more in that street ends the game with that turn. Finish the houses that score.
     }
 bellevue-lesson-on = Build, pass, watch the others: that is Bellevue. You can play on for as long as you like.
+
+# Achievements
+
+bellevue-achievement-all-icons = Menagerie
+bellevue-achievement-all-icons-how = Build a house with at least one cat, bird, flag and pot.
+bellevue-achievement-skyline = Skyline
+bellevue-achievement-skyline-how = Meet two conditions about the heights of neighbouring houses.
+bellevue-achievement-small-house = Small but fine
+bellevue-achievement-small-house-how = Finish a house with one window that meets both of its conditions.
+bellevue-achievement-own-end = On your terms
+bellevue-achievement-own-end-how = Be the only player with a fourth roof, and win.
+bellevue-achievement-promise = Kept promise
+bellevue-achievement-promise-how = Place a roof that meets its condition only later, when a neighbouring house grows.
+bellevue-achievement-rich-house = Rich house
+bellevue-achievement-rich-house-how = Score 7 points or more for the shop and the roof of one house.
+bellevue-achievement-many-pots = Flower street
+bellevue-achievement-many-pots-how = Have five pots in your street.
+bellevue-achievement-large-group = One colour
+bellevue-achievement-large-group-how = Connect seven cards of one colour.
+bellevue-achievement-tall-house = High-rise
+bellevue-achievement-tall-house-how = Finish a house of six cards or more that meets the condition of its roof.
+bellevue-achievement-valley = In the valley
+bellevue-achievement-valley-how = Meet the condition to be shorter than both neighbours.
+bellevue-achievement-all-met = All conditions met
+bellevue-achievement-all-met-how = Meet every condition in your street, six or more.

@@ -540,3 +540,28 @@ bellevue-lesson-last =
        *[no] { $seat } a { $roofs } toits. Un de plus dans cette rue, et la partie s'arrête à la fin du tour : terminez ce qui rapporte.
     }
 bellevue-lesson-on = Construire, passer, surveiller les autres : c'est Bellevue. Vous pouvez continuer aussi longtemps que vous voulez.
+
+# Défis
+
+bellevue-achievement-all-icons = Ménagerie
+bellevue-achievement-all-icons-how = Construisez une maison avec au moins un chat, un oiseau, un drapeau et un pot.
+bellevue-achievement-skyline = Ligne des toits
+bellevue-achievement-skyline-how = Remplissez deux conditions sur la hauteur des maisons voisines.
+bellevue-achievement-small-house = Petite mais parfaite
+bellevue-achievement-small-house-how = Terminez une maison d'une fenêtre qui remplit ses deux conditions.
+bellevue-achievement-own-end = À votre heure
+bellevue-achievement-own-end-how = Posez un quatrième toit avant tous les autres, et gagnez.
+bellevue-achievement-promise = Promesse tenue
+bellevue-achievement-promise-how = Posez un toit dont la condition n'est remplie que plus tard, par une maison voisine.
+bellevue-achievement-rich-house = Maison riche
+bellevue-achievement-rich-house-how = Marquez au moins 7 points avec la boutique et le toit d'une maison.
+bellevue-achievement-many-pots = Rue fleurie
+bellevue-achievement-many-pots-how = Ayez cinq pots dans votre rue.
+bellevue-achievement-large-group = Une seule couleur
+bellevue-achievement-large-group-how = Formez un groupe de sept cartes d'une couleur.
+bellevue-achievement-tall-house = Haute maison
+bellevue-achievement-tall-house-how = Terminez une maison d'au moins six cartes qui remplit la condition de son toit.
+bellevue-achievement-valley = Dans la vallée
+bellevue-achievement-valley-how = Remplissez la condition d'être plus basse que les deux voisines.
+bellevue-achievement-all-met = Tout est tenu
+bellevue-achievement-all-met-how = Remplissez toutes les conditions de votre rue, six au moins.

@@ -457,3 +457,30 @@ cloud_city-board-no-walkways =
     }
 cloud_city-board-no-possible = Du kannst jetzt keinen Steg bauen.
 cloud_city-board-hand-empty = Deine Hand ist leer.
+
+# Erfolge
+
+cloud_city-achievement-low-longest = Am Fluss entlang
+cloud_city-achievement-low-longest-how = Baue einen niedrigen Steg vom Wert 8.
+cloud_city-achievement-last-one = Der letzte
+cloud_city-achievement-last-one-how = Nimm den letzten Steg vom Wert 8 einer Ebene aus dem Vorrat.
+cloud_city-achievement-every-length = Alle Längen
+cloud_city-achievement-every-length-how = Hab Stege aller fünf Werte in deiner Stadt.
+cloud_city-achievement-four-in-a-turn = Bauboom
+cloud_city-achievement-four-in-a-turn-how = Bereite gut vor: Baue vier Stege in einem Zug.
+cloud_city-achievement-circuit = Rundweg
+cloud_city-achievement-circuit-how = Schließe eine Route, sodass sie zu ihrem Anfang zurückführt.
+cloud_city-achievement-long-route = Lange Route
+cloud_city-achievement-long-route-how = Verbinde Stege von mindestens 24 Punkten zu einer Route.
+cloud_city-achievement-bridge = Kreuzung
+cloud_city-achievement-bridge-how = Führe einen Steg über oder unter drei anderen hindurch.
+cloud_city-achievement-on-high = Hoch oben
+cloud_city-achievement-on-high-how = Gewinne mit mehr Punkten auf der hohen Ebene als auf jeder anderen.
+cloud_city-achievement-no-idle = Keins einsam
+cloud_city-achievement-no-idle-how = Verbinde jedes Gebäude deiner fertigen Stadt.
+cloud_city-achievement-every-level = Drei Etagen
+cloud_city-achievement-every-level-how = Erziele auf jeder Ebene mindestens 14 Punkte.
+cloud_city-achievement-varied-route = Bunte Route
+cloud_city-achievement-varied-route-how = Baue eine Route mit Stegen aller fünf Werte.
+cloud_city-achievement-no-short = Nichts Kurzes
+cloud_city-achievement-no-short-how = Gewinne ohne einen Steg vom Wert 1.

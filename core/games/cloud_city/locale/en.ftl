@@ -461,3 +461,30 @@ cloud_city-board-no-walkways =
     }
 cloud_city-board-no-possible = You cannot build a walkway now.
 cloud_city-board-hand-empty = Your hand is empty.
+
+# Achievements
+
+cloud_city-achievement-low-longest = Along the river
+cloud_city-achievement-low-longest-how = Build a low walkway of value 8.
+cloud_city-achievement-last-one = The last one
+cloud_city-achievement-last-one-how = Take the last walkway of value 8 of a level from the supply.
+cloud_city-achievement-every-length = Every length
+cloud_city-achievement-every-length-how = Have walkways of all five values in your city.
+cloud_city-achievement-four-in-a-turn = Building boom
+cloud_city-achievement-four-in-a-turn-how = Prepare well: build four walkways in one turn.
+cloud_city-achievement-circuit = Round trip
+cloud_city-achievement-circuit-how = Close a route so that it returns to its start.
+cloud_city-achievement-long-route = Long route
+cloud_city-achievement-long-route-how = Connect walkways worth 24 points or more to one route.
+cloud_city-achievement-bridge = Crossroads
+cloud_city-achievement-bridge-how = Lead one walkway over or under three others.
+cloud_city-achievement-on-high = Up high
+cloud_city-achievement-on-high-how = Win with more points from the high level than from each of the others.
+cloud_city-achievement-no-idle = No idle building
+cloud_city-achievement-no-idle-how = Connect every building of your finished city.
+cloud_city-achievement-every-level = Three storeys
+cloud_city-achievement-every-level-how = Score 14 points or more on each level.
+cloud_city-achievement-varied-route = Varied route
+cloud_city-achievement-varied-route-how = Build a route with walkways of all five values.
+cloud_city-achievement-no-short = Nothing short
+cloud_city-achievement-no-short-how = Win without a walkway of value 1.

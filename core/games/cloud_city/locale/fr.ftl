@@ -461,3 +461,30 @@ cloud_city-board-no-walkways =
     }
 cloud_city-board-no-possible = Aucune passerelle n'est possible maintenant.
 cloud_city-board-hand-empty = Votre main est vide.
+
+# Défis
+
+cloud_city-achievement-low-longest = Au fil de la rivière
+cloud_city-achievement-low-longest-how = Construisez une passerelle basse de valeur 8.
+cloud_city-achievement-last-one = La dernière
+cloud_city-achievement-last-one-how = Prenez dans la réserve la dernière passerelle de valeur 8 d'un niveau.
+cloud_city-achievement-every-length = Toutes les longueurs
+cloud_city-achievement-every-length-how = Ayez dans votre ville des passerelles des cinq valeurs.
+cloud_city-achievement-four-in-a-turn = Grand chantier
+cloud_city-achievement-four-in-a-turn-how = Préparez bien : construisez quatre passerelles en un seul tour.
+cloud_city-achievement-circuit = Circuit
+cloud_city-achievement-circuit-how = Fermez un trajet pour qu'il revienne à son départ.
+cloud_city-achievement-long-route = Long trajet
+cloud_city-achievement-long-route-how = Reliez en un seul trajet des passerelles d'au moins 24 points.
+cloud_city-achievement-bridge = Carrefour
+cloud_city-achievement-bridge-how = Faites passer une passerelle au-dessus ou au-dessous de trois autres.
+cloud_city-achievement-on-high = Tout en haut
+cloud_city-achievement-on-high-how = Gagnez avec plus de points au niveau haut qu'à chacun des deux autres.
+cloud_city-achievement-no-idle = Aucun isolé
+cloud_city-achievement-no-idle-how = Reliez tous les immeubles de votre ville terminée.
+cloud_city-achievement-every-level = Trois étages
+cloud_city-achievement-every-level-how = Marquez au moins 14 points à chaque niveau.
+cloud_city-achievement-varied-route = Trajet varié
+cloud_city-achievement-varied-route-how = Construisez un trajet avec des passerelles des cinq valeurs.
+cloud_city-achievement-no-short = Rien de court
+cloud_city-achievement-no-short-how = Gagnez sans passerelle de valeur 1.

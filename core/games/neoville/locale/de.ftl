@@ -590,3 +590,30 @@ neoville-components-copies = { $key } ist { $found }; es muss eine Zahl von 0 bi
 neoville-components-sum = { $section } ergibt zusammen { $found }; in der Spielregel sind es { $count }
 neoville-components-value = der Wert von { $key } ist { $found }; er muss einer von { $allowed } sein
 neoville-components-shape = die Form von { $key } ist { $found }; es müssen höchstens { $longest } Reihen aus # und . sein, die eine zusammenhängende Form bilden
+
+# Erfolge
+
+neoville-achievement-ecomobile-two = Zwei Ökomobile
+neoville-achievement-ecomobile-two-how = Erfülle die Bedingungen von zwei Ökomobilen.
+neoville-achievement-four-terrains = Vier Landschaften
+neoville-achievement-four-terrains-how = Hab auf jeder der vier Landschaften ein Hochhaus, das zählt.
+neoville-achievement-no-loss = Nichts verloren
+neoville-achievement-no-loss-how = Baue zehn Gebäude, von denen keines Punkte kostet.
+neoville-achievement-two-windmills = Zwei Windmühlen
+neoville-achievement-two-windmills-how = Stelle zwei Windmühlen dorthin, wo sie am Ende punkten.
+neoville-achievement-two-biodomes = Zwei Biodome
+neoville-achievement-two-biodomes-how = Forme die Viertel, die zwei Biodome brauchen.
+neoville-achievement-small-towers = Kleine Türme
+neoville-achievement-small-towers-how = Gewinne ohne ein Hochhaus von 10 oder 12.
+neoville-achievement-tower = Turm
+neoville-achievement-tower-how = Vergrößere ein Viertel für ein Hochhaus von mindestens 10.
+neoville-achievement-great-district = Großes Viertel
+neoville-achievement-great-district-how = Hab ein Viertel von mindestens 14 Feldern mit einem Hochhaus.
+neoville-achievement-green-and-sporty = Grün und sportlich
+neoville-achievement-green-and-sporty-how = Hab allein die meisten Parks und die meisten Sportplätze.
+neoville-achievement-three-towers = Drei Türme
+neoville-achievement-three-towers-how = Punkte mit drei Hochhäusern von mindestens 8.
+neoville-achievement-grown-later = Platz zum Wachsen
+neoville-achievement-grown-later-how = Baue ein Hochhaus von mindestens 8 drei Felder zu früh und lass das Viertel wachsen.
+neoville-achievement-tallest = Das höchste
+neoville-achievement-tallest-how = Punkte mit einem Hochhaus von 12.

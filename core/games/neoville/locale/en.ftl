@@ -594,3 +594,30 @@ neoville-components-copies = { $key } is { $found }; it must be a number from 0 
 neoville-components-sum = { $section } adds up to { $found } copies; the rulebook has { $count }
 neoville-components-value = the value of { $key } is { $found }; it must be one of { $allowed }
 neoville-components-shape = the shape of { $key } is { $found }; it must be at most { $longest } rows of # and . that form one connected shape
+
+# Achievements
+
+neoville-achievement-ecomobile-two = Two ecomobiles
+neoville-achievement-ecomobile-two-how = Meet the conditions of two ecomobiles.
+neoville-achievement-four-terrains = Four terrains
+neoville-achievement-four-terrains-how = Have a skyscraper that scores on each of the four terrains.
+neoville-achievement-no-loss = Nothing lost
+neoville-achievement-no-loss-how = Put up ten buildings, none of which costs points.
+neoville-achievement-two-windmills = Two windmills
+neoville-achievement-two-windmills-how = Place two windmills where they score at the end.
+neoville-achievement-two-biodomes = Two biodomes
+neoville-achievement-two-biodomes-how = Form the districts that two biodomes need.
+neoville-achievement-small-towers = Small towers
+neoville-achievement-small-towers-how = Win without a skyscraper of 10 or 12.
+neoville-achievement-tower = Tower
+neoville-achievement-tower-how = Grow a district for a skyscraper of 10 or more.
+neoville-achievement-great-district = Great district
+neoville-achievement-great-district-how = Have a district of 14 squares or more with a skyscraper.
+neoville-achievement-green-and-sporty = Green and sporty
+neoville-achievement-green-and-sporty-how = Have the most parks and the most sports grounds, both alone.
+neoville-achievement-three-towers = Three towers
+neoville-achievement-three-towers-how = Score with three skyscrapers of 8 or more.
+neoville-achievement-grown-later = Room to grow
+neoville-achievement-grown-later-how = Build a skyscraper of 8 or more in a district three squares too small; let it grow.
+neoville-achievement-tallest = The tallest
+neoville-achievement-tallest-how = Score with a skyscraper of 12.

@@ -602,3 +602,30 @@ neoville-components-copies = { $key } vaut { $found } ; il faut un nombre de 0 
 neoville-components-sum = { $section } compte { $found } exemplaires en tout ; le livret en a { $count }
 neoville-components-value = la valeur de { $key } est { $found } ; il faut l'une de { $allowed }
 neoville-components-shape = la forme de { $key } est { $found } ; il faut { $longest } rangées au plus de # et de ., pour une seule forme d'un seul tenant
+
+# Défis
+
+neoville-achievement-ecomobile-two = Deux écomobiles
+neoville-achievement-ecomobile-two-how = Remplissez les conditions de deux écomobiles.
+neoville-achievement-four-terrains = Quatre terrains
+neoville-achievement-four-terrains-how = Ayez un gratte-ciel qui rapporte sur chacun des quatre terrains.
+neoville-achievement-no-loss = Rien de perdu
+neoville-achievement-no-loss-how = Construisez dix bâtiments, dont aucun ne coûte de points.
+neoville-achievement-two-windmills = Deux moulins
+neoville-achievement-two-windmills-how = Posez deux moulins là où ils rapportent à la fin.
+neoville-achievement-two-biodomes = Deux biodômes
+neoville-achievement-two-biodomes-how = Formez les quartiers qu'il faut à deux biodômes.
+neoville-achievement-small-towers = Petites tours
+neoville-achievement-small-towers-how = Gagnez sans gratte-ciel de 10 ni de 12.
+neoville-achievement-tower = Tour
+neoville-achievement-tower-how = Agrandissez un quartier pour un gratte-ciel d'au moins 10.
+neoville-achievement-great-district = Grand quartier
+neoville-achievement-great-district-how = Ayez un quartier d'au moins 14 cases avec un gratte-ciel.
+neoville-achievement-green-and-sporty = Vert et sportif
+neoville-achievement-green-and-sporty-how = Ayez plus de parcs et plus de stades que tous les autres.
+neoville-achievement-three-towers = Trois tours
+neoville-achievement-three-towers-how = Marquez avec trois gratte-ciel d'au moins 8.
+neoville-achievement-grown-later = Place pour grandir
+neoville-achievement-grown-later-how = Bâtissez un gratte-ciel d'au moins 8 trois cases trop tôt, puis agrandissez le quartier.
+neoville-achievement-tallest = Le plus haut
+neoville-achievement-tallest-how = Marquez avec un gratte-ciel de 12.
