@@ -331,8 +331,8 @@ class TableStore:
             return await asyncio.to_thread(
                 with_achievements, results, setup.game, setup.spec.options, setup.seed, [*entries, last.entry], outcome
             )
-        except Exception:
-            LOG.exception("table %s: cannot find what its players earned", self._table)  # they still get their results
+        except Exception as error:  # noqa: BLE001  a fault in an achievement must not keep a table from ending
+            LOG.warning("table %s: cannot find what its players earned: %r", self._table, error)
             return results
 
     def agreement(self, identity: str) -> AsyncIterator[StoreError]:

@@ -46,7 +46,8 @@ class AchievementsScreen(ListPage):
         if not card.table:
             return Row(card.key, name, note=how, hint=how)
         when = self.app.texts.say(achievement_when(card))
-        return Row(card.key, name, spans=((when, "accent"),), hint=how)
+        hint = self.say("achievements-earned", how=how, when=when, version=str(card.version))
+        return Row(card.key, name, spans=((when, "accent"),), hint=hint)
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

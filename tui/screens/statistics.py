@@ -257,7 +257,7 @@ class StatisticsScreen(Page):
 
     def _game(self) -> "GameStatistics | None":
         """Return the figures of the game under the cursor."""
-        row = self.query_one(Form).current
+        row = next((form.current for form in self.query(Form)), None)  # none while the page is composed
         games = self._found.games if self._found is not None else ()
         return next((one for one in games if row is not None and one.game == row.id), None)
 

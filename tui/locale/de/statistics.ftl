@@ -3,6 +3,7 @@
 statistics-title = Statistik
 achievements-title = Erfolge
 statistics-key-achievements = Erfolge
+achievements-earned = { $how } ({ $when }; Aktion { $version })
 achievements-key-choose = ansehen
 achievements-key-choose-tip = Öffnet die Wiederholung bei der Aktion eines Erfolgs.
 statistics-others-here = Statistik der Spieler hier

@@ -3,6 +3,7 @@
 statistics-title = Statistics
 achievements-title = Achievements
 statistics-key-achievements = achievements
+achievements-earned = { $how } ({ $when }; move { $version })
 achievements-key-choose = replay
 achievements-key-choose-tip = Opens the replay at the move of an earned achievement.
 statistics-others-here = Statistics of players here
