@@ -292,6 +292,10 @@ class BelvedereApp(App[int]):
         replays."""
         raise NotImplementedError
 
+    def open_replay(self, record: str, version: int) -> None:
+        """Open a record at a version, seen by this player. Statistics open it this way, because replays open them."""
+        raise NotImplementedError
+
     async def reopen_table(self) -> None:
         """Rebuild the open table, if there is one, after a change of settings."""
         raise NotImplementedError

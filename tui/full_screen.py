@@ -197,6 +197,11 @@ class FullScreen(BelvedereApp):
 
         self.open(ReviewScreen(record, viewer))
 
+    def open_replay(self, record: str, version: int) -> None:
+        from tui.screens.replay import open_replay
+
+        open_replay(self, record, version=version)
+
     async def reopen_table(self) -> None:
         if self.table_session is not None:
             await self.table_session.reopen()

@@ -67,7 +67,7 @@ _FORMS = ("home", "join", "new-table", "tables", "replays", "settings", "people"
 """Screens with rows and a cursor, which leave the keys for the first and last row free."""
 _WATCHED = ("table", "replay")
 _ALL_BUT_REPLAYS = tuple(context for context in CONTEXTS if context != "replay")
-RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",), "achievements": ("choose",)}
+RENAMED = {"replay": ("choose", "next", "step-on", "seat"), "review": ("choose",)}
 """Bindings with another label in the key bar of a context."""
 OTHER = {
     "replay": (
@@ -89,7 +89,6 @@ OTHER = {
     ),
     "results": ("choose", "left", "right", "up", "down", "back", "copy"),
     "daily": ("copy",),
-    "achievements": ("choose",),
     "review": ("choose", "left", "right", "back"),
     "table": ("leave",),
 }

@@ -8,6 +8,7 @@ from textual import on
 from core.link.account import AchievementCard
 from core.link.lobby_commands import FetchRecord
 from core.results.figures import achievement_count, achievement_how, achievement_name, achievement_when
+from tui.preferences.keys import Binding
 from tui.screens.page import ListPage
 from tui.widgets.form import Form, Row
 from tui.words.names import game_title
@@ -18,9 +19,7 @@ if TYPE_CHECKING:
 
 async def open_moment(app: "BelvedereApp", card: AchievementCard) -> None:
     """Open the replay of the table at the move by which an achievement was earned. Raises BelvedereError."""
-    from tui.screens.replay import open_replay
-
-    open_replay(app, await app.lobby.do(FetchRecord(card.table)), version=card.version)
+    app.open_replay(await app.lobby.do(FetchRecord(card.table)), card.version)
 
 
 class AchievementsScreen(ListPage):
@@ -48,6 +47,9 @@ class AchievementsScreen(ListPage):
         when = self.app.texts.say(achievement_when(card))
         hint = self.say("achievements-earned", how=how, when=when, version=str(card.version))
         return Row(card.key, name, spans=((when, "accent"),), hint=hint)
+
+    def label_id(self, binding: Binding) -> str:
+        return "achievements-key-choose" if binding.id == "choose" else super().label_id(binding)
 
     @on(Form.Chosen)
     def _choose(self, event: Form.Chosen) -> None:

@@ -22,7 +22,6 @@ from tui.export.replay import Paper, write_table
 from tui.export.svg import svg_of
 from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
-from tui.screens.achievements import AchievementsScreen, open_moment
 from tui.screens.deals import may_challenge, open_challenge, open_comparison
 from tui.screens.page import Page
 from tui.screens.results_painting import CHOICES, Ending, has_hidden_moments, paint_ending
@@ -190,6 +189,8 @@ class ResultsScreen(Page):
 
     def action_achievements(self) -> None:
         """Open the replay at the move of the new achievement, or the list of several."""
+        from tui.screens.achievements import AchievementsScreen, open_moment
+
         if self._earned and len(self._earned) == 1:
             self.app.attempt(open_moment, self.app, self._earned[0])
         elif self._earned:

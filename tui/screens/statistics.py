@@ -23,7 +23,6 @@ from core.text import Texts
 from themes.glyphs import Glyphs
 from tui.preferences.keymap import bindings
 from tui.preferences.keys import Binding
-from tui.screens.achievements import AchievementsScreen
 from tui.screens.page import ListPage, Page
 from tui.screens.panel_page import Town
 from tui.widgets.form import Form, Row
@@ -177,6 +176,8 @@ class StatisticsScreen(Page):
         if event.row.id == "others":
             self.app.attempt(self._share)
         if cards := self._achievements():
+            from tui.screens.achievements import AchievementsScreen
+
             self.app.open(AchievementsScreen(cards))
 
     def _achievements(self) -> "tuple[AchievementCard, ...]":

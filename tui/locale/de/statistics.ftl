@@ -5,7 +5,6 @@ achievements-title = Erfolge
 statistics-key-achievements = Erfolge
 achievements-earned = { $how } ({ $when }; Aktion { $version })
 achievements-key-choose = ansehen
-achievements-key-choose-tip = Öffnet die Wiederholung bei der Aktion eines Erfolgs.
 statistics-others-here = Statistik der Spieler hier
 statistics-whose = Wessen Statistik?
 statistics-tables =

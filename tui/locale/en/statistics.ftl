@@ -5,7 +5,6 @@ achievements-title = Achievements
 statistics-key-achievements = achievements
 achievements-earned = { $how } ({ $when }; move { $version })
 achievements-key-choose = replay
-achievements-key-choose-tip = Opens the replay at the move of an earned achievement.
 statistics-others-here = Statistics of players here
 statistics-whose = Whose statistics?
 statistics-tables =

@@ -5,7 +5,6 @@ achievements-title = Défis
 statistics-key-achievements = défis
 achievements-earned = { $how } ({ $when } ; coup { $version })
 achievements-key-choose = revoir
-achievements-key-choose-tip = Ouvre la partie à revoir au coup d'un défi réussi.
 statistics-others-here = Statistiques des joueurs présents
 statistics-whose = Les statistiques de quel joueur ?
 statistics-tables =
