@@ -11,6 +11,7 @@ from core.grammar import format_decimal, format_number, format_signed
 from core.kernel.message import BelvedereError, Message, message
 from core.link.lobby_commands import FetchStatistics, ListVisitors, ShareStatistics
 from core.results.figures import (
+    achievement_how,
     achievement_name,
     informative_groups,
     kind_name,
@@ -283,7 +284,8 @@ def figure_rows(
         return []
     columns = panel_places(width, MOST_PANELS)
     if len(columns) == 1 and width >= SMALLEST[0]:
-        return _rows_in_one(game.game, game.own, texts, glyphs, width, height)
+        own_rows = _rows_in_one(game.game, game.own, texts, glyphs, width, height)
+        return [*own_rows, *_achievement_rows(game.own, texts, glyphs, width)]
     inner = text_width(columns)
     panels = [_wins(game.game, game.own, texts, glyphs, inner)]
     if (points := game.own.points) is not None:
@@ -294,7 +296,7 @@ def figure_rows(
     if game.own.costs:
         panels.append(_costs(game.game, game.own.costs, texts, glyphs, inner))
     if game.own.achievements:
-        panels.append(_achievements(game.own.achievements, texts, glyphs, inner))
+        panels.append(_achievements(game.own.achievements, texts, glyphs, inner, says_how=False))
     return flow_panels(glyphs, width, panels, columns)
 
 
@@ -425,13 +427,27 @@ def _costs(game: str, costs: "Sequence[CostFigures]", texts: Texts, glyphs: Glyp
     return Panel(texts.ui("statistics-panel-costs"), lines, f"{texts.ui('statistics-head-tables'):>4}")
 
 
-def _achievements(cards: "Sequence[AchievementCard]", texts: Texts, glyphs: Glyphs, width: int) -> Panel:
-    """Return the names of all achievements of a game, the earned ones first and marked."""
+def _achievement_rows(own: "OwnFigures", texts: Texts, glyphs: Glyphs, width: int) -> list[Runs]:
+    """Return a panel of their own below the figures, if the game has any."""
+    if not own.achievements:
+        return []
+    columns = panel_columns(width, 1)
+    panel = _achievements(own.achievements, texts, glyphs, text_width(columns), says_how=True)
+    return [(), *flow_panels(glyphs, width, [panel], columns)]
+
+
+def _achievements(
+    cards: "Sequence[AchievementCard]", texts: Texts, glyphs: Glyphs, width: int, *, says_how: bool
+) -> Panel:
+    """Return the names of all achievements of a game, the earned ones first and marked, with what to do for them if
+    there is room."""
     lines: list[Runs] = []
+    names = {card: texts.say(achievement_name(card)) for card in cards}
+    label = max(map(cell_len, names.values())) + TABLES_GAP if says_how else width - 2
     for card in sorted(cards, key=lambda card: not card.table):
-        sign = glyphs["pip"] if card.table else " "
-        name = cut(texts.say(achievement_name(card)), width - 2, more=glyphs["more"])
-        lines.append(((f"{sign} ", "accent"), (name, "text" if card.table else "dim")))
+        sign, ink = (glyphs["pip"], "text") if card.table else (" ", "dim")
+        how = cut(texts.say(achievement_how(card)), max(0, width - 2 - label), more=glyphs["more"]) if says_how else ""
+        lines.append(((f"{sign} ", "accent"), (_name(names[card], label, glyphs), ink), (how, "dim")))
     return Panel(texts.ui("achievements-title"), lines, f"{sum(bool(card.table) for card in cards)}/{len(cards)}")
 
 
