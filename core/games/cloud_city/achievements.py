@@ -1,4 +1,4 @@
-"""What is worth trying in Cloud City, each found in the moves of a finished table (docs/games/cloud_city.md 6)."""
+"""What is worth trying in Cloud City, each found in the moves of a finished table (docs/games/cloud_city.md 5)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is worth trying in Neoville, each found in the moves of a finished table (docs/games/neoville.md 6)."""
+"""What is worth trying in Neoville, each found in the moves of a finished table (docs/games/neoville.md 5)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -129,9 +129,9 @@ ACHIEVEMENTS: Final[tuple[Achievement[State, Action, Event], ...]] = (
     Achievement("two-biodomes", _services(BIODOME, 2)),
     Achievement("small-towers", at_the_end(_stands_small)),
     Achievement("tower", _tower(10)),
-    Achievement("great-district", _has_great_district),
     Achievement("green-and-sporty", at_the_end(_leads_icons)),
     Achievement("three-towers", _tower(TALL, 3)),
     Achievement("grown-later", _grows_later),
     Achievement("tallest", _tower(TALLEST)),
+    Achievement("great-district", _has_great_district),
 )
