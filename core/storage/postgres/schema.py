@@ -200,7 +200,7 @@ ALL: Final = (
     _rows("visits", "i:number i:seat i:version", 2),
     _rows(
         "results",
-        "i:number i:seat t:identity t:game i:seats t:options t:level i:rank i:points t:lines f:ended t:flags",
+        "i:number i:seat t:identity t:game i:seats t:options t:level i:rank i:points t:lines f:ended t:flags t:earned",
         2,
     ),
     _rows("ratings", "t:identity t:game f:mu f:sigma i:tables f:last", 2),
