@@ -15,6 +15,7 @@ from core.kernel.message import Message, message
 from core.languages import LANGUAGES
 from core.learning.daily import date_of
 from core.learning.progress import day_of
+from core.link.account import AchievementCard
 from core.link.commands import Say
 from core.link.spec import NO_CLOCK, PATIENCE, Bank, Clock, Days, PerDecision, Player, TableSpec
 from core.link.updates import Clocks, Roster, SeatVacation, StandIn
@@ -907,3 +908,19 @@ def test_a_clock_that_stops_for_others_is_reported_once() -> None:
     told = [SAY(one) for one in clock_changes(running, paused, (1,))]
     assert told == ["Ann's clock is paused until Ann is back."]
     assert clock_changes(paused, paused, (1,)) == clock_changes(running, paused, (0,)) == []
+
+
+async def test_the_end_names_what_is_new_and_how_to_see_its_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def earned(store: object, identity: str, table: str) -> tuple[AchievementCard, ...]:
+        return (AchievementCard("bali", "alone", table, 5), AchievementCard("bali", "spent", table, 41))
+
+    monkeypatch.setattr("net.lobby.results._new_cards", earned)
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2 seated normal", "concede", "concede", "tables", "quit"))
+        (card,) = await PersonLobby(host).tables()
+    over = person.lines[person.lines.index("The game is over.") :]
+    assert "New: Only for you, move 5. End your turn with a scoring that pays only you." in over
+    assert "New: Well spent, move 41. Win with fewer than 5 stones left." in over
+    assert f'To see the move: "tables", then "study {card.id}" and "go 5".' in over
