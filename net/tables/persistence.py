@@ -320,8 +320,8 @@ class TableStore:
     async def _with_achievements(
         self, results: tuple[SeatResult, ...], last: Proposal, outcome: Outcome
     ) -> tuple[SeatResult, ...]:
-        """Return the results of a table with what its people earned. Its moves are played again, all of them stored but
-        the last, in a thread: that takes up to some tenths of a second. Raises StoreError."""
+        """Return the results of a table with what its people earned. Its moves, all of them stored but the last, are
+        played again in a thread: about 10 ms. Raises StoreError."""
         if not counts_for_achievements(results):
             return results
         setup = self._seats.setup

@@ -77,10 +77,10 @@ statistics-rebuilt-left = Non recomptées, car elles ne peuvent pas être rejou�
     [one] { $tables } table
    *[other] { $tables } tables
 }.
-achievement-count = défis : { $earned } sur { $all }
+achievement-count = succès : { $earned } sur { $all }
 achievement-new = Nouveau : { $name }, coup { $version }. { $how }
 achievement-when = le { $day }, contre { $rivals }
 achievement-person = { $name }
 achievement-open = pas encore
-achievement-line-earned = réussi : { $name }. { $how } ({ $when } ; coup { $version } de la table { $table })
+achievement-line-earned = obtenu : { $name }. { $how } ({ $when } ; coup { $version } de la table { $table })
 achievement-line-open = à tenter : { $name }. { $how }

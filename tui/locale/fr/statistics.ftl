@@ -1,8 +1,8 @@
 # Mes statistiques
 
 statistics-title = Statistiques
-achievements-title = Défis
-statistics-key-achievements = défis
+achievements-title = Succès
+statistics-key-achievements = succès
 achievements-earned = { $how } ({ $when } ; coup { $version })
 achievements-key-choose = revoir
 statistics-others-here = Statistiques des joueurs présents

@@ -705,7 +705,7 @@ bali-lesson-shrine = Un sanctuaire que vous ne pouvez pas payer occupe un tiers 
 bali-lesson-give = La carte offerte augmente la valeur de toute sa catégorie. Offrez-en une d'une catégorie dont vous avez d'autres cartes.
 bali-lesson-on = Jouer, découvrir, surveiller l'autel : c'est Bali. Vous pouvez continuer aussi longtemps que vous voulez.
 
-# Défis
+# Succès
 
 bali-achievement-alone = Rien que pour vous
 bali-achievement-alone-how = Terminez votre tour par un décompte qui ne rapporte qu'à vous.

@@ -850,7 +850,7 @@ bella_vista-city-outline = la tuile { $tile } doit avoir le contour { $outline }
 bella_vista-city-apart = cette partie de la ville ne touche pas le reste
 bella_vista-city-hole = la ville a un trou ici
 
-# Défis
+# Succès
 
 bella_vista-achievement-low-summit = Petit sommet
 bella_vista-achievement-low-summit-how = Touchez les pièces du bâtiment le plus haut alentour avec le bâtiment 1 ou 2.

@@ -541,7 +541,7 @@ bellevue-lesson-last =
     }
 bellevue-lesson-on = Construire, passer, surveiller les autres : c'est Bellevue. Vous pouvez continuer aussi longtemps que vous voulez.
 
-# Défis
+# Succès
 
 bellevue-achievement-all-icons = Ménagerie
 bellevue-achievement-all-icons-how = Construisez une maison avec au moins un chat, un oiseau, un drapeau et un pot.

@@ -462,7 +462,7 @@ cloud_city-board-no-walkways =
 cloud_city-board-no-possible = Aucune passerelle n'est possible maintenant.
 cloud_city-board-hand-empty = Votre main est vide.
 
-# Défis
+# Succès
 
 cloud_city-achievement-low-longest = Au fil de la rivière
 cloud_city-achievement-low-longest-how = Construisez une passerelle basse de valeur 8.

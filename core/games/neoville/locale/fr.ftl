@@ -603,7 +603,7 @@ neoville-components-sum = { $section } compte { $found } exemplaires en tout ; 
 neoville-components-value = la valeur de { $key } est { $found } ; il faut l'une de { $allowed }
 neoville-components-shape = la forme de { $key } est { $found } ; il faut { $longest } rangées au plus de # et de ., pour une seule forme d'un seul tenant
 
-# Défis
+# Succès
 
 neoville-achievement-ecomobile-two = Deux écomobiles
 neoville-achievement-ecomobile-two-how = Remplissez les conditions de deux écomobiles.
