@@ -3,14 +3,15 @@
 from typing import Final
 
 from core.games.bali.actions import Action, Bought, Collected, Event, Income, OfferedFaceDown, Played, Scored, Taken
-from core.games.bali.components import CATEGORIES, MASON, PLAYABLE, PRIEST, SHRINE
-from core.games.bali.state import State, altar_counts, category_values
+from core.games.bali.components import CATEGORIES, PLAYABLE, SHRINE
+from core.games.bali.state import State, altar_counts, category_values, leader
 from core.kernel.achievements import Achievement, Course, Move, at_event, at_move, at_the_end, events_of, when
 from core.kernel.decision import Seat
 
 MANY_STONES: Final = 6
+"""Stones from one scoring."""
 MANY_POINTS: Final = 5
-"""Income of one scoring, as the stones before."""
+"""Victory points from one scoring."""
 CROP: Final = 27
 """Points of one category of offering cards: nine cards if it is worth most."""
 EARLY: Final = 6
@@ -61,13 +62,7 @@ def _has_shrines(state: State, seat: Seat) -> bool:
 
 def _leads_three_kinds(state: State, seat: Seat) -> bool:
     """Return whether the seat has the majority of three kinds."""
-    return sum(_has_majority(state, seat, kind) for kind in (0, 1, 2, 3, MASON, PRIEST, SHRINE)) >= 3
-
-
-def _has_majority(state: State, seat: Seat, kind: int) -> bool:
-    counts = state.tableaus[kind::PLAYABLE]
-    own = counts[seat]
-    return own >= 2 and counts.count(own) == 1 and own == max(counts)
+    return sum(leader(state, kind) == seat for kind in range(PLAYABLE)) >= 3
 
 
 def _harvests_one_category(course: Course[State, Action, Event], seat: Seat) -> bool:

@@ -1,26 +1,32 @@
 """What is worth trying in Bella Vista, each found in the moves of a finished table (docs/games/bella_vista.md 8)."""
 
+from itertools import pairwise
 from typing import Final
 
 from core.games.bella_vista.actions import Action, Built, ContractTaken, Earned, Event, Offered, Revealed
 from core.games.bella_vista.city import plan_of
-from core.games.bella_vista.components import OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
+from core.games.bella_vista.components import HEIGHTS, OBJECTIVES_CLUSTER, OBJECTIVES_HEIGHT
 from core.games.bella_vista.scoring import cells, groups
 from core.games.bella_vista.state import State
-from core.kernel.achievements import Achievement, Course, at_event, at_the_end, events_of, when
+from core.kernel.achievements import Achievement, Course, Move, at_event, at_move, at_the_end, events_of, when
 from core.kernel.decision import Seat
 
 Table = Course[State, Action, Event]
+Played = Move[State, Action, Event]
 
 MUCH_INCOME: Final = 6
+"""Coins for one building."""
 MANY_LOWER: Final = 4
 LOW: Final = 2
+"""The highest number of a low building."""
+LATE: Final = 5
+"""The first round of the second half."""
 GREAT_CLUSTER: Final = 14
+"""Cells."""
 MANY_CLUSTERS: Final = 3
-MUCH_HEIGHT: Final = 30
-FEW_COINS: Final = 8
-RICH: Final = 35
+MANY_CONTRACTS: Final = 4
 DEAR: Final = 5
+"""Coins for a slot."""
 
 
 def _earns_much(event: Event, seat: Seat) -> bool:
@@ -31,41 +37,39 @@ def _overlooks_many(event: Event, seat: Seat) -> bool:
     return isinstance(event, Earned) and event.seat == seat and event.lower >= MANY_LOWER
 
 
-def _is_highest_and_low(course: Table, seat: Seat) -> int | None:
-    """Return when a building of at most three floors was the highest around."""
-    for move in course.moves:
-        built = [
-            event for event in move.events if isinstance(event, Built) and event.seat == seat and not event.neutral
-        ]
-        earned = [event for event in move.events if isinstance(event, Earned) and event.seat == seat]
-        if any(one.number <= LOW and paid.highest for one, paid in zip(built, earned, strict=False)):
-            return move.version
-    return None
-
-
-def _contracts(course: Table, seat: Seat, least: int) -> int | None:
-    taken = [
-        move.version
-        for move in course.moves
-        for event in move.events
-        if isinstance(event, ContractTaken) and event.seat == seat
+def _paid_buildings(move: Played, seat: Seat) -> list[tuple[int, Earned]]:
+    """Return the numbers of the buildings that earned the seat coins in a move, with what they earned."""
+    return [
+        (built.number, earned)
+        for built, earned in pairwise(move.events)
+        if isinstance(built, Built) and isinstance(earned, Earned) and earned.seat == seat
     ]
-    return taken[least - 1] if len(taken) >= least else None
 
 
-def _takes_great_contract(course: Table, seat: Seat) -> int | None:
-    """Return when the seat took a contract of the most coins in the box."""
-    worth = course.end.options.components.coins
-    most = max(worth)
-    for move in course.moves:
-        for event in move.events:
-            if isinstance(event, ContractTaken) and event.seat == seat and worth[event.contract] == most:
-                return move.version
-    return None
+def _is_highest_and_low(move: Played, seat: Seat) -> bool:
+    return any(number <= LOW and earned.highest for number, earned in _paid_buildings(move, seat))
+
+
+def _keeps_the_tallest(move: Played, seat: Seat) -> bool:
+    """Return whether the tallest building earned much late in the game."""
+    return move.before.round >= LATE and any(
+        number == HEIGHTS and earned.coins >= MUCH_INCOME for number, earned in _paid_buildings(move, seat)
+    )
+
+
+def _has_many_contracts(state: State, seat: Seat) -> bool:
+    return len(state.contracts[seat]) >= MANY_CONTRACTS
+
+
+def _has_great_contract(state: State, seat: Seat) -> bool:
+    """Return whether the seat has a contract of the most coins in the box."""
+    worth = state.options.components.coins
+    return any(worth[contract] == max(worth) for contract in state.contracts[seat])
 
 
 def _pays_and_gains(course: Table, seat: Seat) -> int | None:
-    """Return when a building from a dear slot earned its price, contract included."""
+    """Return when a building from a dear slot had earned twice its price, contract included. The cards of a seat are
+    revealed from the dearest slot on."""
     worth = course.end.options.components.coins
     prices: list[tuple[int, int]] = []
     price = gained = 0
@@ -123,29 +127,15 @@ def _leads_both_objectives(course: Table, seat: Seat) -> bool:
     )
 
 
-def _keeps_the_tallest(course: Table, seat: Seat) -> int | None:
-    """Return when the tallest building earned much, in the second half."""
-    for move in course.moves:
-        if move.before.round < 5:
-            continue
-        built = [
-            event for event in move.events if isinstance(event, Built) and event.seat == seat and not event.neutral
-        ]
-        earned = [event for event in move.events if isinstance(event, Earned) and event.seat == seat]
-        if any(one.number == 8 and paid.coins >= MUCH_INCOME for one, paid in zip(built, earned, strict=False)):
-            return move.version
-    return None
-
-
 ACHIEVEMENTS: Final[tuple[Achievement[State, Action, Event], ...]] = (
-    Achievement("low-summit", _is_highest_and_low),
+    Achievement("low-summit", at_move(_is_highest_and_low)),
     Achievement("many-clusters", when(_has_many_clusters)),
     Achievement("great-income", at_event(_earns_much)),
     Achievement("great-cluster", when(_has_great_cluster)),
-    Achievement("four-contracts", lambda course, seat: _contracts(course, seat, 4)),
+    Achievement("four-contracts", when(_has_many_contracts)),
     Achievement("dear-slot", _pays_and_gains),
-    Achievement("great-contract", _takes_great_contract),
-    Achievement("late-tower", _keeps_the_tallest),
+    Achievement("great-contract", when(_has_great_contract)),
+    Achievement("late-tower", at_move(_keeps_the_tallest)),
     Achievement("objectives", at_the_end(_leads_both_objectives)),
     Achievement("thrift", at_the_end(_wins_thriftily)),
     Achievement("overlook", at_event(_overlooks_many)),

@@ -12,9 +12,10 @@ from core.kernel.decision import Seat
 Table = Course[State, Action, Event]
 
 LONGEST: Final = VALUES[-1]
-TURN_POINTS: Final = 16
 ROUTE_POINTS: Final = 24
 LEVEL_POINTS: Final = 14
+MANY: Final = 4
+"""Walkways of one turn."""
 
 
 def _builds_longest(event: Event, seat: Seat) -> bool:
@@ -34,7 +35,7 @@ def _turns(course: Table, seat: Seat) -> list[list[tuple[int, Linked]]]:
 
 
 def _builds_four_in_a_turn(course: Table, seat: Seat) -> int | None:
-    return next((turn[3][0] for turn in _turns(course, seat) if len(turn) >= 4), None)
+    return next((turn[MANY - 1][0] for turn in _turns(course, seat) if len(turn) >= MANY), None)
 
 
 def _has_long_route(state: State, seat: Seat) -> bool:
@@ -53,8 +54,8 @@ def _has_varied_route(state: State, seat: Seat) -> bool:
     return any(len(route.values) == len(VALUES) for route in routes(state.walkways[seat]))
 
 
-def _crosses_twice(state: State, seat: Seat) -> bool:
-    """Return whether one walkway passes over or under two others."""
+def _crosses_three(state: State, seat: Seat) -> bool:
+    """Return whether one walkway passes over or under three others."""
     built = state.walkways[seat]
     return any(sum(crosses(one, other) for other in built) >= 3 for one in built)
 
@@ -100,7 +101,7 @@ ACHIEVEMENTS: Final[tuple[Achievement[State, Action, Event], ...]] = (
     Achievement("four-in-a-turn", _builds_four_in_a_turn),
     Achievement("circuit", when(_has_circuit)),
     Achievement("long-route", when(_has_long_route)),
-    Achievement("bridge", when(_crosses_twice)),
+    Achievement("bridge", when(_crosses_three)),
     Achievement("on-high", at_the_end(_wins_on_high)),
     Achievement("no-idle", at_the_end(_uses_every_building)),
     Achievement("every-level", when(_earns_on_every_level)),

@@ -15,17 +15,19 @@ from core.games.neoville.components import (
     terrain_of,
 )
 from core.games.neoville.scoring import Verdict, verdicts
-from core.games.neoville.state import State, pack_building
-from core.games.neoville.view import city_at, district
-from core.kernel.achievements import Achievement, Course, at_the_end
+from core.games.neoville.state import State, pack_building, unpack_building
+from core.games.neoville.view import city_at, district, skyscraper_districts
+from core.kernel.achievements import Achievement, Course, at_the_end, when
 from core.kernel.decision import Seat
 
 Table = Course[State, Action, Event]
 
-TALLEST: Final = 12
-TALL: Final = 8
+TALL, HIGH, TALLEST = 8, 10, 12
+"""Values of skyscrapers."""
 SHORT: Final = 3
+"""Squares that a district lacks."""
 GREAT_DISTRICT: Final = 14
+"""Squares."""
 MANY_BUILDINGS: Final = 10
 
 
@@ -99,13 +101,10 @@ def _loses_nothing(course: Table, seat: Seat) -> bool:
     return len(found) >= MANY_BUILDINGS and all(one.low >= 0 for one in found)
 
 
-def _has_great_district(course: Table, seat: Seat) -> int | None:
-    for move in course.moves:
-        city = city_at(move.after, seat)
-        for code in move.after.buildings[seat]:
-            if district(city, code & 255).bit_count() >= GREAT_DISTRICT and is_skyscraper(code >> 8):
-                return move.version
-    return None
+def _has_great_district(state: State, seat: Seat) -> bool:
+    """Return whether a district with a skyscraper is large."""
+    claimed = skyscraper_districts(city_at(state, seat))
+    return any(squares.bit_count() >= GREAT_DISTRICT for found in claimed for squares in found)
 
 
 def _leads_icons(course: Table, seat: Seat) -> bool:
@@ -117,8 +116,8 @@ def _leads_icons(course: Table, seat: Seat) -> bool:
 
 def _stands_small(course: Table, seat: Seat) -> bool:
     """Return whether the seat won without a skyscraper of 10 or 12."""
-    kinds = [code >> 8 for code in course.end.buildings[seat]]
-    return course.is_won(seat) and not any(is_skyscraper(kind) and height_of(kind) >= 10 for kind in kinds)
+    kinds = [unpack_building(code)[0] for code in course.end.buildings[seat]]
+    return course.is_won(seat) and not any(is_skyscraper(kind) and height_of(kind) >= HIGH for kind in kinds)
 
 
 ACHIEVEMENTS: Final[tuple[Achievement[State, Action, Event], ...]] = (
@@ -128,10 +127,10 @@ ACHIEVEMENTS: Final[tuple[Achievement[State, Action, Event], ...]] = (
     Achievement("two-windmills", _services(WINDMILL, 2)),
     Achievement("two-biodomes", _services(BIODOME, 2)),
     Achievement("small-towers", at_the_end(_stands_small)),
-    Achievement("tower", _tower(10)),
+    Achievement("tower", _tower(HIGH)),
     Achievement("green-and-sporty", at_the_end(_leads_icons)),
     Achievement("three-towers", _tower(TALL, 3)),
     Achievement("grown-later", _grows_later),
     Achievement("tallest", _tower(TALLEST)),
-    Achievement("great-district", _has_great_district),
+    Achievement("great-district", when(_has_great_district)),
 )
