@@ -264,7 +264,7 @@ class TableScreen(BelvedereScreen):
         self.show_all()
 
     def show_waiting(self) -> None:
-        if self.is_attached:
+        if self.is_attached and self.is_mounted:  # news may come between the two
             self.table.do(await_others, len(self.app.waiting))
             self.draw()
 
