@@ -803,5 +803,5 @@ bella_vista-achievement-thrift = Thrift
 bella_vista-achievement-thrift-how = Win although you paid less for your slots than every rival.
 bella_vista-achievement-overlook = Overlook
 bella_vista-achievement-overlook-how = Build next to four lower buildings at once.
-bella_vista-achievement-no-loner = No loner
+bella_vista-achievement-no-loner = No lone building
 bella_vista-achievement-no-loner-how = Have every building in a cluster at the end.
