@@ -433,7 +433,7 @@ cloud_city-lesson-eight-off = La ligne de valeur { $value } peut aller de { $fro
 cloud_city-lesson-take = Construisez { $from }–{ $to } tant que c'est possible : de valeur { $value }, il n'en reste que { $left } pour tous à ce niveau.
 cloud_city-lesson-take-off = Construisez d'abord celle qui rapporte le plus, de { $from } à { $to } : les longues partent vite.
 cloud_city-lesson-watch = Regardez la ville { OF($seat) } : quelles hauteurs y manquent ? Ce que vous prenez au marché n'est plus là pour les autres.
-cloud_city-lesson-on = Deux immeubles éloignés de même hauteur, sans rien d'aussi haut entre eux : c'est tout Cloud City. Manches restantes : { $rounds }. Demandez un conseil quand vous voulez.
+cloud_city-lesson-on = Deux immeubles éloignés de même hauteur, rien d'aussi haut entre eux : c'est tout Cloud City. Manches restantes : { $rounds }. Demandez un conseil quand vous voulez.
 
 # Ce qui ne va pas dans une action tapée ou un fichier de matériel
 
