@@ -30,6 +30,7 @@ Flag = Literal[
     "past",
     "take-back",
     "dealt",
+    "late",
 ]
 """Special circumstances of a result.
 
@@ -38,7 +39,7 @@ played with hints; the seat conceded; it did so before it had played much, at a 
 played it at the end; the components are custom; it was the deal of the day; one person held several seats; the table
 moved between hosts, who could see hidden cards; two of its people connected from one address; it was the deal of an
 earlier day, which everybody may know; the seat took back actions after they had revealed something, as the others
-agreed; it was the deal of another person's finished table.
+agreed; it was the deal of another person's finished table; the seat lost because its time ran out, at a table of a cup.
 """
 FLAGS: Final[tuple[Flag, ...]] = get_args(Flag)
 EXCLUDED: Final[frozenset[Flag]] = frozenset(
@@ -174,6 +175,8 @@ def _flags(
         yield "take-back"
     if seat in ending.conceded:
         yield "conceded"
+    if seat in ending.late:
+        yield "late"
     if seat in ending.early and len(people) > 1:
         yield "early"
     if seat in ending.stand_ins:

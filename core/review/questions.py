@@ -66,7 +66,9 @@ def _questions(game: AnyGame, record: Record) -> list[AskedDecision]:
                     del found[-max(1, agreed) :]
                 else:
                     del found[max(index for index, one in enumerate(found) if one.seat == seat)]
-            case Conceded(seat) | HandedOver(seat):
+            case Conceded():
+                played_for.update(entry.seats)
+            case HandedOver(seat):
                 played_for.add(seat)
             case Returned(seat):
                 played_for.discard(seat)

@@ -157,9 +157,9 @@ def standing(table: Table, proposal: Proposal | None = None, *, is_over: bool) -
     conceded = set(table.conceded)
     stand_ins = {one.seat for one in table.stand_ins}
     match entry:
-        case Conceded(seat):
-            conceded.add(seat)
-            stand_ins.discard(seat)
+        case Conceded():
+            conceded.update(entry.seats)
+            stand_ins.difference_update(entry.seats)
         case HandedOver(seat):
             stand_ins.add(seat)
         case Returned(seat):

@@ -42,6 +42,14 @@ class Conceded:
     """`seat` conceded; a bot plays on in its place."""
 
     seat: Seat
+    late: tuple[Seat, ...] = ()
+    """Where the host ends tables by the clock: the seats that lost because their time had run out, ascending. `seat` is
+    the first. Empty if the seat conceded by itself."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats that lost by this entry."""
+        return self.late or (self.seat,)
 
 
 @attrs.frozen
@@ -91,14 +99,14 @@ Entry = Acted | TookBack | Conceded | HandedOver | Returned | Hinted | Redealt |
 def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
     """Return the kind and the words of an entry. The words are an action in notation, how many actions were undone by
     agreement, the number of the seat (1 is the first) that asked for a stand-in, the seed of a new deal, or the numbers
-    of the seats that were given time."""
+    of the seats that were given time, or that lost by time."""
     match entry:
         case Acted(action=action):
             return "act", game.text.format_action(action)
         case TookBack(agreed=agreed):
             return "take-back", str(agreed) if agreed else ""
-        case Conceded():
-            return "concede", ""
+        case Conceded(late=late):
+            return "concede", _numbers(late)
         case HandedOver(by=by):
             return "stand-in", str(by + 1)
         case Returned():
@@ -108,7 +116,7 @@ def write_entry(game: "AnyGame", entry: Entry) -> tuple[Kind, str]:
         case Redealt(seed=seed):
             return "deal", seed.hex()
         case GaveTime(to=to):
-            return "time", ",".join(str(seat + 1) for seat in to)
+            return "time", _numbers(to)
         case _:
             assert_never(entry)
 
@@ -123,7 +131,10 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
                 raise NotationError("entry-no-count", found=words[:20])
             return TookBack(seat, int(words or 0))
         case "concede":
-            return Conceded(seat)
+            late = _seats(words) if words else ()
+            if late and late[0] != seat:
+                raise NotationError("entry-no-seat", found=words[:20])
+            return Conceded(seat, late)
         case "stand-in":
             if words not in ("1", "2", "3", "4", "5", "6", "7", "8", "9"):
                 raise NotationError("entry-no-seat", found=words[:20])
@@ -137,11 +148,19 @@ def read_entry(game: "AnyGame", seat: Seat, kind: Kind, words: str) -> Entry:
                 raise NotationError("entry-no-deal", found=words[:20])
             return Redealt(seat, bytes.fromhex(words))
         case "time":
-            if not _SEATS.fullmatch(words):
-                raise NotationError("entry-no-seat", found=words[:20])
-            return GaveTime(seat, tuple(int(number) - 1 for number in words.split(",")))
+            return GaveTime(seat, _seats(words))
         case _:
             assert_never(kind)
+
+
+def _numbers(seats: tuple[Seat, ...]) -> str:
+    return ",".join(str(seat + 1) for seat in seats)
+
+
+def _seats(words: str) -> tuple[Seat, ...]:
+    if not _SEATS.fullmatch(words):
+        raise NotationError("entry-no-seat", found=words[:20])
+    return tuple(int(number) - 1 for number in words.split(","))
 
 
 def dealt_anew(game: "AnyGame", state: Any, entry: Redealt) -> Any:

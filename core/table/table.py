@@ -58,6 +58,8 @@ class TableEnding:
     """The seats that conceded before they had acted `EARLY` times."""
     taken_back: frozenset[Seat] = frozenset()
     """The seats that took back actions with the agreement of the others."""
+    late: frozenset[Seat] = frozenset()
+    """The seats that lost because their time ran out, where the host ends tables by the clock."""
 
 
 EARLY: Final = 5
@@ -71,20 +73,28 @@ def ended(
     by_stand_in: Sequence[int],
     stand_ins: Iterable[StandIn],
     assisted: frozenset[Seat],
+    late: frozenset[Seat] = frozenset(),
 ) -> TableEnding | None:
     """Return the ending of a table in `state`; None while it runs. `stand_ins` are those playing now, `assisted` the
     seats of players who received hints; see `judge` for the rest."""
-    outcome = judge(game, state, conceded, by_stand_in)
+    outcome = judge(game, state, conceded, by_stand_in, late)
     if outcome is None:
         return None
     played = frozenset(stand_in.seat for stand_in in stand_ins) - conceded
-    return TableEnding(outcome, tuple(game.score_sheets(state)), conceded, played, assisted)
+    return TableEnding(outcome, tuple(game.score_sheets(state)), conceded, played, assisted, late=late)
 
 
-def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: Sequence[int]) -> Outcome | None:
+def judge(
+    game: "AnyGame",
+    state: Any,
+    conceded: frozenset[Seat],
+    by_stand_in: Sequence[int],
+    late: frozenset[Seat] = frozenset(),
+) -> Outcome | None:
     """Return the outcome of a table in `state`; None while it runs. Seats that conceded rank last, and the table ends
-    when only one seat is left. `by_stand_in` counts the answers of stand-ins by seat, which the outcome mentions."""
-    outcome = _ranked(game, state, len(by_stand_in), conceded)
+    when at most one seat is left. `by_stand_in` counts the answers of stand-ins by seat, which the outcome mentions.
+    The time of the `late` ones among those who conceded ran out."""
+    outcome = _ranked(game, state, len(by_stand_in), conceded, late)
     if outcome is None or not any(by_stand_in):
         return outcome
     told = (
@@ -95,7 +105,9 @@ def judge(game: "AnyGame", state: Any, conceded: frozenset[Seat], by_stand_in: S
     return attrs.evolve(outcome, tie_breaks=(*outcome.tie_breaks, *told))
 
 
-def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) -> Outcome | None:
+def _ranked(
+    game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat], late: frozenset[Seat]
+) -> Outcome | None:
     outcome = game.outcome(state)
     if not conceded:
         return outcome
@@ -104,8 +116,12 @@ def _ranked(game: "AnyGame", state: Any, seats: int, conceded: frozenset[Seat]) 
     if outcome is None:
         totals = tuple(sheet.low for sheet in game.score_sheets(state))
         outcome = Outcome(totals, rank((total,) for total in totals))
-    ranks = rank((seat not in conceded, -place) for seat, place in enumerate(outcome.ranks))
-    sentences = tuple(message("table-conceded-last", seat=SeatName(seat)) for seat in sorted(conceded))
+    have_all_lost = len(conceded) == seats
+    ranks = rank((seat not in conceded, -place * (not have_all_lost)) for seat, place in enumerate(outcome.ranks))
+    sentences = tuple(
+        message("table-late-last" if seat in late else "table-conceded-last", seat=SeatName(seat))
+        for seat in sorted(conceded)
+    )
     return Outcome(outcome.totals, ranks, (*outcome.tie_breaks, *sentences))
 
 
@@ -179,7 +195,7 @@ class Table:
         self.players = players
         self.version = 0
         self.take_backs = self.agreed_take_backs = 0
-        self.conceded = self.assisted = self.taken_back = frozenset[Seat]()
+        self.conceded = self.late = self.assisted = self.taken_back = frozenset[Seat]()
         self.turns = Turns()
         self.stand_ins: tuple[StandIn, ...] = ()
         self._policy, self._has_moved = take_back, has_moved
@@ -218,7 +234,7 @@ class Table:
         """The outcome; None while the table runs. Seats that conceded rank last, and the table ends when only one seat
         is left."""
         if not self._judged:
-            self._outcome = judge(self.game, self._state, self.conceded, self._by_stand_in)
+            self._outcome = judge(self.game, self._state, self.conceded, self._by_stand_in, self.late)
             self._judged = True
         return self._outcome
 
@@ -326,6 +342,14 @@ class Table:
             self._why_nobody(seat) or ("table-conceded" if seat in self.conceded else None), Conceded(seat)
         )
 
+    def consider_late(self, seats: Sequence[Seat]) -> Proposal | RefusedProposal:
+        """Check whether the table may end because the time of these seats ran out. Changes nothing."""
+        late = tuple(sorted(set(seats)))
+        why = "table-over" if self.outcome else None
+        if not late or any(seat not in self.to_act or self.is_played_for(seat) for seat in late):
+            why = why or "table-no-longer-asked"
+        return self._unless(why, Conceded(late[0] if late else 0, late))
+
     def consider_stand_in(self, seat: Seat, by: Seat) -> Proposal | RefusedProposal:
         """Check whether `by` may hand `seat` to a stand-in, apart from the waiting time. Changes nothing."""
         if self._why_nobody(seat, by) is None and "bot" in (self.players[seat].kind, self.players[by].kind):
@@ -362,8 +386,10 @@ class Table:
     def ending(self, proposal: Proposal | None = None) -> TableEnding | None:
         """Return the ending of the table, or with `proposal` its ending after that commit; None while it runs."""
         entry, state = (proposal.entry, proposal.state) if proposal else (None, self._state)
-        conceded = self.conceded | {entry.seat} if isinstance(entry, Conceded) else self.conceded
-        found = ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted)
+        conceded, late = self.conceded, self.late
+        if isinstance(entry, Conceded):
+            conceded, late = conceded.union(entry.seats), late.union(entry.late)
+        found = ended(self.game, state, conceded, self._by_stand_in, self.stand_ins, self.assisted, late)
         return found and attrs.evolve(found, early=self._early(entry), taken_back=self.taken_back)
 
     def _early(self, last: Entry | None) -> frozenset[Seat]:
@@ -372,8 +398,8 @@ class Table:
         for entry in (*self.turns.entries(0, len(self.turns)), last):
             if isinstance(entry, Acted):
                 acted[entry.seat] += 1
-            elif isinstance(entry, Conceded) and acted[entry.seat] < EARLY:
-                early.add(entry.seat)
+            elif isinstance(entry, Conceded):
+                early.update(seat for seat in entry.seats if acted[seat] < EARLY)
         return frozenset(early)
 
     def submit(self, seat: Seat, decision_id: str, action: Any) -> RefusedProposal | dict[Viewer, Update]:
@@ -485,8 +511,8 @@ class Table:
                 return found if is_same else RefusedProposal(message("table-take-back-count", count=agreed))
             case GaveTime(seat, to):
                 return self.consider_gift(seat, to)
-            case Conceded(seat):
-                return self.consider_concede(seat)
+            case Conceded(seat, late):
+                return self.consider_late(late) if late else self.consider_concede(seat)
             case HandedOver(seat, by):
                 return self._considered_stand_in(seat, by) if self._has_moved else self.consider_stand_in(seat, by)
             case Returned(seat):
@@ -534,10 +560,12 @@ class Table:
                 self._log.pop()
                 self.take_backs += 1
                 self._fresh_since = proposal.version
-            case Conceded(seat):
-                self.conceded |= {seat}
-                self._set_stand_in(seat, None)
-                self._way_back.end(seat)
+            case Conceded(late=late):
+                self.late = self.late.union(late)
+                for seat in proposal.entry.seats:
+                    self.conceded |= {seat}
+                    self._set_stand_in(seat, None)
+                    self._way_back.end(seat)
             case HandedOver(seat, by):
                 self._set_stand_in(seat, by)
             case Returned(seat):

@@ -23,7 +23,7 @@ from core.table.entries import (
     read_entry,
     write_entry,
 )
-from core.table.table import Proposal, RebuildError, RefusedProposal, Table
+from core.table.table import Proposal, RebuildError, RefusedProposal, Table, judge
 from tests import tiny
 from tests.core.tiny_tables import PEOPLE, SEED, act, finish, playable, playable_seed, table, told
 from tests.said import refused, refused_as
@@ -211,6 +211,33 @@ def test_the_last_seat_left_ends_the_table_and_wins() -> None:
     assert updates[1].outcome.ranks == (2, 1)
     assert updates[1].outcome.tie_breaks == (message("table-conceded-last", seat=SeatName(0)),)
     assert updates[1].to_act == ()
+
+
+def test_seats_that_are_late_lose_and_if_all_are_late_nobody_wins() -> None:
+    at = table()
+    with_both = at.consider_late([0, 1])
+    assert isinstance(with_both, RefusedProposal), "only seats that owe a choice can be late"
+    proposal = at.consider_late([0])
+    assert isinstance(proposal, Proposal)
+    assert proposal.entry == Conceded(0, (0,))
+    ending = at.ending(proposal)
+    assert ending is not None
+    assert (ending.outcome.ranks, ending.late, ending.conceded) == ((2, 1), {0}, {0})
+    assert ending.outcome.tie_breaks == (message("table-late-last", seat=SeatName(0)),)
+    at.commit(proposal)
+    again = table()
+    again.rebuild([proposal.entry])
+    assert (again.outcome, again.late) == (at.outcome, {0})
+    assert judge(tiny.GAME, at.state, frozenset({0, 1}), (0, 0), frozenset({0, 1})).ranks == (1, 1)  # type: ignore[union-attr]
+
+
+def test_the_entry_of_late_seats_is_read_as_it_was_written() -> None:
+    for entry in (Conceded(1), Conceded(0, (0, 1))):
+        kind, words = write_entry(tiny.GAME, entry)
+        assert read_entry(tiny.GAME, entry.seat, kind, words) == entry
+    for words in ("2", "0", "1;2", "late"):
+        with refused_as("entry-no-seat"):
+            read_entry(tiny.GAME, 0, "concede", words)
 
 
 def test_a_seat_that_conceded_is_played_on_and_ranks_last() -> None:

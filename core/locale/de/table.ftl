@@ -70,6 +70,7 @@ phrase-sorry = Entschuldigung!
 phrase-again = Noch eine Partie?
 phrase-bye = Ich muss jetzt gehen. Tschüss!
 table-conceded-last = { $seat } hat aufgegeben und belegt den letzten Rang.
+table-late-last = Die Zeit von { $seat } ist abgelaufen; das verliert die Partie.
 table-answer-lost = Die Verbindung zu diesem Tisch ging verloren, bevor er geantwortet hat. Vielleicht wurde die Anfrage ausgeführt: Sieh dir den Tisch an, bevor du sie wiederholst.
 table-only-watching = Du schaust an diesem Tisch nur zu.
 table-waiting =

@@ -70,6 +70,7 @@ phrase-sorry = Sorry!
 phrase-again = Another game?
 phrase-bye = I have to go now. Bye!
 table-conceded-last = { $seat } conceded and comes last.
+table-late-last = { $seat } ran out of time and loses the game.
 table-answer-lost = The connection to this table was lost before it answered. It may have carried out your request: look at the table before you repeat it.
 table-only-watching = You are only a spectator at this table.
 table-waiting =

@@ -70,6 +70,7 @@ phrase-sorry = Pardon !
 phrase-again = On rejoue ?
 phrase-bye = Je dois partir. Au revoir !
 table-conceded-last = { $seat } a abandonné et finit en dernier.
+table-late-last = { $seat } perd : temps écoulé.
 table-answer-lost = La connexion à cette table a été perdue avant sa réponse. Votre demande a peut-être été exécutée : regardez la table avant de la répéter.
 table-only-watching = Vous n'êtes que spectateur de cette table.
 table-waiting =
