@@ -55,7 +55,7 @@ class Texts:
     default if the environment has BELVEDERE_STRICT_TEXT) an unknown id raises TextError; otherwise the id itself is
     shown.
 
-    core.grammar formats the numbers. With `ascii_only` a minus is a hyphen and a no-break space is a
+    core.grammar formats the numbers. With `ascii_only` a minus is a hyphen, ½ is .5 and a no-break space is a
     space, for terminals that have only ASCII.
 
     Sentences that are the same for every game belong to core, like `game-why-over`. It stands in for `bali-why-over`
@@ -140,7 +140,7 @@ class Texts:
             return id
 
     def _drawable(self, text: str) -> str:
-        return text.replace(MINUS, ASCII_MINUS).replace("\xa0", " ") if self.ascii_only else text
+        return text.replace(MINUS, ASCII_MINUS).replace("\xa0", " ").replace("½", ".5") if self.ascii_only else text
 
     def _missing(self, id: str) -> str:
         if self._strict:

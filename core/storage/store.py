@@ -23,6 +23,7 @@ from pathlib import Path
 from core.kernel.decision import Seat
 from core.kernel.message import Message
 from core.storage.backup import APPLICATION, free_name, remedy, write_copy
+from core.storage.cups import CupStore
 from core.storage.database import FILE, Database, LockFile, SqlDatabase, lock_folder, room_in
 from core.storage.people import PeopleStore
 from core.storage.results import DailyStore, ResultStore
@@ -111,6 +112,17 @@ FORMAT_1 = (
     "CREATE INDEX daily_tries_by_identity ON daily_tries (identity)",
     # The people who let others see their statistics.
     "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
+    # Cups. `starts` is 0 if the opener starts it, `two` in a free round; `id` is that of a table, made after the pair.
+    """CREATE TABLE cups (id TEXT PRIMARY KEY, name TEXT NOT NULL, opener TEXT NOT NULL, status TEXT NOT NULL,
+       terms TEXT NOT NULL, secret TEXT NOT NULL, opened REAL NOT NULL, starts REAL NOT NULL, round INTEGER NOT NULL,
+       rounds INTEGER NOT NULL, folded TEXT NOT NULL) WITHOUT ROWID""",
+    "CREATE INDEX cups_by_status ON cups (status)",
+    "CREATE INDEX cups_by_name ON cups (folded)",
+    """CREATE TABLE cup_entries (cup TEXT NOT NULL, identity TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL,
+       departed TEXT NOT NULL, entered REAL NOT NULL, PRIMARY KEY (cup, identity)) WITHOUT ROWID""",
+    "CREATE INDEX cup_entries_by_identity ON cup_entries (identity)",
+    """CREATE TABLE cup_pairs (cup TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, one INTEGER NOT NULL,
+       two INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (cup, round, board)) WITHOUT ROWID""",
     # Learning progress, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
 )
@@ -177,6 +189,7 @@ class Store:
         self.leftovers = Leftovers(database)
         self.results = ResultStore(database)
         self.daily = DailyStore(database)
+        self.cups = CupStore(database)
         self._database = database
         self._lock = lock
         self._reserve = reserve
@@ -410,6 +423,12 @@ class Store:
             if claim is not None:
                 self._held(database, claim)
             database.execute(KEEP_NOTE, (key, value))
+
+    def keep_notes(self, notes: Mapping[str, str]) -> None:
+        """Store several short texts under their keys."""
+        with self._database.transaction() as database:
+            for key, value in notes.items():
+                database.execute(KEEP_NOTE, (key, value))
 
     def change_note(self, key: str, before: str, after: str) -> bool:
         """Replace the note `before` by `after`; "" stands for a missing note. Return whether it was still `before`.

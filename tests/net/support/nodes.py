@@ -33,7 +33,7 @@ from tests.net.support.waiting import until
 # Makes two hosts that share one store, as two processes would, and find each other's tables
 
 
-PARTS = ("people", "results", "daily", "leftovers")
+PARTS = ("people", "results", "daily", "cups", "leftovers")
 
 
 class SharedStore:
