@@ -6,6 +6,7 @@ has the rows shared by one-shot ssh and line mode; each displays the answers in 
 """
 
 import re
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, TypeVar
 
@@ -29,34 +30,43 @@ from core.link.account import (
     vacation_sentences,
     webhook_sentences,
 )
+from core.link.cups import CupCard, card_sentence, page_sentences, start_message, terms_sentences, typed_terms
 from core.link.lobby import Challenge, Lobby
 from core.link.lobby_commands import (
     AddKey,
     AddWebhook,
     AnnounceMe,
     BlockPerson,
+    CancelCup,
     ChallengeDeal,
     CompareDeal,
     ConfirmKey,
     ConsentToMove,
+    EnterCup,
     ExportStatistics,
     FetchStatistics,
     FollowPerson,
     ForgetStatistics,
     KeysOf,
+    LeaveCup,
     ListBlocked,
+    ListCups,
     ListFollowed,
     ListKeys,
     ListWebhooks,
+    OpenCup,
     PlanMoves,
     PlayDaily,
     PrivateNotes,
+    RemoveFromCup,
     RemoveKey,
     RemoveWebhook,
     ShareDaily,
     ShareStatistics,
+    ShowCup,
     ShowDaily,
     ShowDailyWeek,
+    StartCup,
     TakeVacation,
     Talk,
     TryWebhook,
@@ -544,6 +554,80 @@ async def compare_deals(call: Call, table: str, other: str) -> Answer:
     return Answer(tuple(comparison_sentences(found, call.texts)), found)
 
 
+# Cups
+
+
+async def list_cups(call: Call) -> Answer:
+    """List the cups of the server."""
+    cards = await call.lobby.do(ListCups())
+    lines = tuple(map(card_sentence, cards)) or (Message("cup-list-none"),)
+    return Answer(lines, cards, tuple[CupCard, ...], Message("cup-how"))
+
+
+async def show_cup(call: Call, name: str) -> Answer:
+    """Return a cup with its standings and the pairs of the current round."""
+    return await _cup_page(call, name, 0)
+
+
+async def show_cup_round(call: Call, name: str, round: int) -> Answer:
+    """Return a cup with its standings and the pairs of a round."""
+    return await _cup_page(call, name, round)
+
+
+async def _cup_page(call: Call, name: str, round: int) -> Answer:
+    page = await call.lobby.do(ShowCup(name, round))
+    return Answer(page_sentences(page), page)
+
+
+async def open_cup(
+    call: Call,
+    name: str,
+    game: str,
+    options: str,
+    rounds: str,
+    clock: str,
+    most: str,
+    starts: str,
+    robin: bool,
+    deal: bool,
+) -> Answer:
+    """Open a cup by typed terms."""
+    words = {"rounds": rounds, "clock": clock, "most": most, "starts": starts}
+    terms = typed_terms(name, game, options, **words, robin=robin, deal=deal, now=time.time())
+    card = await call.lobby.do(OpenCup(terms))
+    return Answer((message("cup-opened", name=card.terms.name), *terms_sentences(card)), card)
+
+
+async def enter_cup(call: Call, name: str) -> Answer:
+    """Enter a cup."""
+    card = await call.lobby.do(EnterCup(name))
+    return Answer((message("cup-entered", name=card.terms.name), start_message(card)), card)
+
+
+async def leave_cup(call: Call, name: str) -> Answer:
+    """Leave a cup."""
+    card = await call.lobby.do(LeaveCup(name))
+    return Answer((message("cup-left", name=card.terms.name, status=card.status),), card)
+
+
+async def start_cup(call: Call, name: str) -> Answer:
+    """Start a cup, and return its page."""
+    card = await call.lobby.do(StartCup(name))
+    return await _cup_page(call, card.id, 0)
+
+
+async def cancel_cup(call: Call, name: str) -> Answer:
+    """Cancel a cup that has not started."""
+    await call.lobby.do(CancelCup(name))
+    return Answer((message("cup-cancelled", name=name),), {"cancelled": name})
+
+
+async def remove_from_cup(call: Call, name: str, player: str) -> Answer:
+    """Take a player out of a cup."""
+    card = await call.lobby.do(RemoveFromCup(name, player))
+    return Answer((message("cup-removed", name=card.terms.name, player=player),), card)
+
+
 async def allow_move(call: Call, table: str, refuses: bool) -> Answer:
     """Agree that the maker of a table may move it, or withdraw that consent."""
     awaited = await call.lobby.do(ConsentToMove(table, not refuses))
@@ -592,6 +676,20 @@ LOBBY: Final = (
     Command("daily-friends", "daily --friends [DATE]", daily_friends),
     Command("daily-play", "daily --play [DATE]", daily_play),
     Command("daily", "daily [DATE]", daily),
+    Command(
+        "cup-open",
+        "cup open NAME GAME [OPTIONS...] [--rounds N] [--clock CLOCK] [--most N] [--starts SPAN] [--round-robin]"
+        " [--one-deal]",
+        open_cup,
+    ),
+    Command("cup-enter", "cup enter NAME", enter_cup),
+    Command("cup-leave", "cup leave NAME", leave_cup),
+    Command("cup-start", "cup start NAME", start_cup),
+    Command("cup-cancel", "cup cancel NAME", cancel_cup),
+    Command("cup-remove", "cup remove NAME PLAYER", remove_from_cup),
+    Command("cup-round", "cup NAME round COUNT", show_cup_round),
+    Command("cup", "cup NAME", show_cup),
+    Command("cups", "cup", list_cups),
     Command("challenge", "challenge TABLE", challenge),
     Command("compare", "compare TABLE [OTHER]", compare_deals),
     Command("stats-open", "stats --open", open_statistics),

@@ -10,7 +10,7 @@ from core.kernel.fields import optional_field
 from core.kernel.message import Message, message
 from core.link.account import Account
 from core.link.commands import TableCommand
-from core.link.spec import DealOrigin, Hints, Listing, Player, StudyOrigin
+from core.link.spec import CupTable, DealOrigin, Hints, Listing, Player, StudyOrigin
 from core.link.updates import Announced, Delivery
 
 if TYPE_CHECKING:
@@ -117,11 +117,13 @@ class TableCard:
     """The publicly known points of each seat; empty before it begins."""
     followed: tuple[Seat, ...] = optional_field((), spared=True)
     """At a table of others: the seats of people whom the asking person follows."""
+    cup: CupTable | None = optional_field(None, spared=True)
+    """The cup to which it belongs; None for other tables."""
 
     @property
     def title(self) -> Message:
-        """Return the name of the game, marked as a lesson, study, deal of the day or of a player, rated, or moved
-        table."""
+        """Return the name of the game, marked as a lesson, study, deal of the day or of a player, table of a cup,
+        rated, or moved table."""
         title = Message(f"{self.game}-title")
         if self.dealt_from is not None:
             again = "yes" if self.dealt_from.again else "no"
@@ -130,6 +132,8 @@ class TableCard:
             return message("study-title", game=title, version=str(self.study.version))
         if self.daily is not None:
             return message("daily-past-title" if self.past else "daily-title", game=title)
+        if self.cup is not None:
+            return message("cup-title", game=title, name=self.cup.name, round=self.cup.round)
         if self.rated:
             return message("rated-title", game=title)
         if self.moved:
@@ -141,8 +145,12 @@ class TableCard:
         """Whether it plays a known deal again, so that it counts for nothing."""
         return self.past or self.dealt_from is not None
 
-    def unranked_notice(self, *, is_over: bool) -> Message | None:
-        """Return the sentence that it counts for nothing, for its start or its end; None where it may count."""
+    def notice(self, *, is_over: bool) -> Message | None:
+        """Return the sentence that it counts for nothing, for its start or its end, or that it belongs to a cup, in its
+        first round; None for other tables."""
+        if self.cup is not None and not is_over and self.turn <= 1:
+            id = "cup-notice-one-deal" if self.cup.one_deal else "cup-notice"
+            return message(id, name=self.cup.name, round=self.cup.round)
         if self.dealt_from is not None:
             id = "deal-over" if is_over else "deal-notice-again" if self.dealt_from.again else "deal-notice"
             return message(id, name=self.dealt_from.name, table=self.id)

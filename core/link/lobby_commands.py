@@ -25,6 +25,7 @@ from core.link.account import (
     WebhookFormat,
     WebhookTrial,
 )
+from core.link.cups import CupCard, CupPage, CupTerms
 from core.link.lobby import (
     Challenge,
     DailyCard,
@@ -296,6 +297,75 @@ class CompareDeal(LobbyCommand[DealComparison]):
 
     table: str
     other: str = optional_field("")
+
+
+# Cups
+
+
+@attrs.frozen
+class ListCups(LobbyCommand[tuple[CupCard, ...]]):
+    """List the cups of this server: those that are open or running, your own before others, then the latest finished
+    ones. The answer is a list of CupCard."""
+
+    TAG: ClassVar[str] = "cups"
+
+
+@attrs.frozen
+class ShowCup(LobbyCommand[CupPage]):
+    """Return a `cup`, given by name or id, with its standings and the pairs of a `round` (0: the current one). The
+    answer is a CupPage."""
+
+    TAG: ClassVar[str] = "cup"
+
+    cup: str
+    round: int = optional_field(0, spared=True)
+
+
+@attrs.frozen
+class OpenCup(LobbyCommand[CupCard]):
+    """Open a cup, which people enter until it starts. You may have three unfinished ones. You do not take part unless
+    you enter. The answer is its CupCard."""
+
+    terms: CupTerms
+
+
+@attrs.frozen
+class EnterCup(LobbyCommand[CupCard]):
+    """Take part in an open `cup`. The server seats you at a table in every round. You may take part in five unfinished
+    cups. The answer is its CupCard."""
+
+    cup: str
+
+
+@attrs.frozen
+class LeaveCup(LobbyCommand[CupCard]):
+    """Leave a `cup`: an open one at once, a running one after your current table, which goes on. The answer is its
+    CupCard."""
+
+    cup: str
+
+
+@attrs.frozen
+class StartCup(LobbyCommand[CupCard]):
+    """Start an open `cup` that you opened. Its first round is paired at once. The answer is its CupCard."""
+
+    cup: str
+
+
+@attrs.frozen
+class CancelCup(LobbyCommand[None]):
+    """Cancel an open `cup` that you opened. Its entrants are told."""
+
+    cup: str
+
+
+@attrs.frozen
+class RemoveFromCup(LobbyCommand[CupCard]):
+    """Take the player called `name` out of a `cup` that you opened, from a running one after their current table. The
+    answer is its CupCard."""
+
+    cup: str
+    name: str
 
 
 @attrs.frozen
@@ -758,6 +828,8 @@ NotesCommand = PrivateNotes | PlanMoves
 """Commands about your private notes and plans at a table."""
 DealCommand = ChallengeDeal | PlayDeal | CompareDeal
 """Commands about deals that several people play."""
+CupCommand = ListCups | ShowCup | OpenCup | EnterCup | LeaveCup | StartCup | CancelCup | RemoveFromCup
+"""Commands about cups, on a server."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """Commands about blocked people."""
 FollowingCommand = FollowPerson | UnfollowPerson | ListFollowed | AnnounceMe
@@ -789,6 +861,7 @@ WrittenCommand = (
     | ShareDaily
     | PlayDaily
     | DealCommand
+    | CupCommand
     | ReviewTable
     | CallMe
     | ListVisitors

@@ -325,6 +325,19 @@ class DealOrigin:
 
 
 @attrs.frozen
+class CupTable:
+    """The cup and the round to which a table belongs."""
+
+    cup: str
+    """The id of the cup."""
+    name: str
+    """The name of the cup."""
+    round: int
+    one_deal: bool = optional_field(False, spared=True)
+    """Whether the other tables of the round have the same deal."""
+
+
+@attrs.frozen
 class TableSpec:
     """A request for a new table."""
 
@@ -380,6 +393,10 @@ class TableSpec:
     """Whether it was made by `play now`: bots as strong as its maker take the free seats after WAIT, and people take
     over their seats until the second round. Only set by hosts."""
 
+    cup: CupTable | None = optional_field(None, spared=True)
+    """The cup to which it belongs; None for other tables. Its host ends it when a clock or the waiting time runs out.
+    Only set by hosts."""
+
     moves: tuple[int, ...] = optional_field((), spared=True)
     """The versions where the table moved to another host. The new host knew the seed from then on. Only set by
     hosts."""
@@ -424,6 +441,7 @@ class TableSpec:
             past=False,
             quick=False,
             dealt_from=None,
+            cup=None,
             rated=None if self.dealt_from is not None else self.rated,
             begins="seated",
             entropy=(),

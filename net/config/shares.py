@@ -293,6 +293,13 @@ KINDS: Final = (
         {"account": 300, "source": 600, "strangers": 1000, "all": 10_000},
         HOUR,
     ),
+    Kind("cups", "cups opened in an hour", {"account": 5, "source": 10, "strangers": 40, "all": 200}, HOUR),
+    Kind(
+        "cup-entries",
+        "changes of cups and their entrants in an hour",
+        {"account": 60, "source": 200, "strangers": 800, "all": 5000},
+        HOUR,
+    ),
     Kind("names", "names chosen in an hour", _each(10, 64, 64, 300, 2000), HOUR),
     Kind(
         "exports",

@@ -221,7 +221,7 @@ def _check(package: TablePackage, setup: Setup) -> None:
 def check_kind(setup: Setup) -> None:
     """Raise BelvedereError for kinds of tables that may not move, and for options that other servers do not offer."""
     spec, game = setup.spec, setup.game
-    if spec.lesson or spec.study is not None or spec.daily is not None or spec.dealt_from is not None:
+    if spec.lesson or spec.study is not None or spec.daily is not None or spec.dealt_from is not None or spec.cup:
         raise BelvedereError("move-stays")
     if not isinstance(spec.options, game.types.options) or spec.options != game.meta.options(
         **{option.key: getattr(spec.options, option.key) for option in game.meta.choices}

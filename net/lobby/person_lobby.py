@@ -25,6 +25,7 @@ from core.link.lobby_commands import (
     ConsentToMove,
     CountVisitors,
     CreateTable,
+    CupCommand,
     DealCommand,
     FetchCommitment,
     FetchRecord,
@@ -61,6 +62,7 @@ from core.names import are_alike
 from core.storage.values import StoredSeat, StoreError
 from net.config.address import Address
 from net.ledger.register import LOCAL
+from net.lobby.cups import PersonCups
 from net.lobby.daily import Daily
 from net.lobby.deals import Deal, PersonDeals
 from net.lobby.moving import PersonMoves
@@ -318,6 +320,7 @@ class PersonLobby:
             )
         )
         self._studies = PersonStudies(host, self._caller, self._readable)
+        self._cups = PersonCups(host, identity, has_account=has_account)
         self._deals = PersonDeals(host, identity, self._readable)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
         self._follows = PersonFollows(host, self._caller, has_account=self._account is not None)
@@ -396,6 +399,8 @@ class PersonLobby:
                 return await (await self._daily.play(self.me or NAMELESS, day, own)).card(self._identity)
             case _ if isinstance(command, DealCommand):
                 return await self._deals.do(command, self.me or NAMELESS)
+            case _ if isinstance(command, CupCommand):
+                return await self._cups.do(command, self.me or NAMELESS)
             case ReviewTable(table, stop):
                 self._has_reviewed = True
                 asked = partial(self.record, table)
@@ -496,7 +501,9 @@ class PersonLobby:
         spec = await with_matched_bots(self._host.services.writer, spec, self._identity)
         check_spec(game, spec)
         # the host sets these
-        spec = attrs.evolve(spec, daily=None, past=False, dealt_from=None, quick=is_quick, entropy=(), lot=None)
+        spec = attrs.evolve(
+            spec, daily=None, past=False, dealt_from=None, cup=None, quick=is_quick, entropy=(), lot=None
+        )
         spec = as_lesson(game, spec) if spec.lesson else with_spectators(spec)
         if spec.seed is not None and self._identity != LOCAL and not spec.lesson:
             raise BelvedereError("lobby-own-seed")
@@ -595,6 +602,7 @@ class PersonLobby:
     async def _readable(self, table: str) -> StoredRecord:
         found = await readable(self._host, self._identity, table, self._daily.is_shown)
         self._daily.check_record(found[0].spec.daily)
+        await self._host.cups.check_record(found[0].spec.cup)
         return found
 
     async def _what_if(self, command: WhatIf) -> TableCard:

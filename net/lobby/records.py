@@ -44,7 +44,8 @@ async def readable(host: Host, identity: str, table: str, is_shown: Callable[[in
     setup = await asyncio.to_thread(read_setup, stored.header, host.load)
     is_of_past_day = setup.spec.daily is not None and not setup.spec.past and is_shown(setup.spec.daily)
     sat_there = any(seat.identity == identity for seat in seats)
-    if setup.spec.watching == "none" and not is_of_past_day and not sat_there:
+    is_open = is_of_past_day or setup.spec.cup is not None  # those of a cup are closed until the round is over
+    if setup.spec.watching == "none" and not is_open and not sat_there:
         raise BelvedereError("lobby-no-spectators")
     if stored.status != "finished":
         raise BelvedereError("lobby-record-too-early")

@@ -59,6 +59,12 @@ server-help =
       ssh HOST daily --week    deine letzten sieben Ergebnisse, die Rangliste und deine Serie
       ssh HOST daily --share   dein Ergebnis als Zeile zum Teilen, die nichts über die Verteilung verrät
       ssh HOST daily --play D  dein Tisch mit der Partie des Datums D; frühere Partien sind ohne Wertung
+      ssh HOST cup             die Turniere dieses Servers
+      ssh HOST cup NAME        ein Turnier: Bedingungen, Paare der Runde, Stand; mit `round 2` dahinter eine andere Runde
+      ssh HOST cup enter NAME  bei einem Turnier mitspielen; `cup leave NAME` beendet das
+      ssh HOST cup open NAME SPIEL [OPTIONEN]  eines ausschreiben: --rounds 5, --clock 15+10 oder 2d, --most 16, --starts 2h
+      ssh HOST cup open NAME SPIEL --round-robin --one-deal  jeder gegen jeden; die gleiche Verteilung an allen Tischen
+      ssh HOST cup start NAME  dein Turnier starten; ebenso: cancel NAME, remove NAME SPIELER
       ssh HOST challenge TISCH  eine Zeile, mit der ein Freund die Verteilung deines Tisches spielt
       ssh HOST compare TISCH [ANDERER]  zwei Partien einer Verteilung, Zug um Zug
       ssh HOST review TISCH    was deine Entscheidungen an einem beendeten Tisch gekostet haben

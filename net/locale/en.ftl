@@ -59,6 +59,12 @@ server-help =
       ssh HOST daily --week    your last seven results, the ranking of players and your streak
       ssh HOST daily --share   your result as a line to share, which reveals nothing about the deal
       ssh HOST daily --play D  your table at the deal of date D; deals of earlier days are unranked
+      ssh HOST cup             the cups (tournaments) of this server
+      ssh HOST cup NAME        a cup: terms, pairs of the current round, standings; `round 2` behind it for another round
+      ssh HOST cup enter NAME  take part in a cup; `cup leave NAME` ends that
+      ssh HOST cup open NAME GAME [OPTIONS]  open a cup: --rounds 5, --clock 15+10 or 2d, --most 16, --starts 2h
+      ssh HOST cup open NAME GAME --round-robin --one-deal  everyone meets everyone; the same deal at all tables
+      ssh HOST cup start NAME  start a cup that you opened; also: cancel NAME, remove NAME PLAYER
       ssh HOST challenge TABLE  a command that lets a friend play the deal of your finished table
       ssh HOST compare TABLE [OTHER]  two games of one deal, turn by turn
       ssh HOST review TABLE    what your decisions at a finished table cost

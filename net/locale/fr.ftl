@@ -59,6 +59,12 @@ server-help =
       ssh HÔTE daily --week       vos sept derniers résultats, le classement des joueurs et votre série
       ssh HÔTE daily --share      votre résultat en une ligne à partager, qui ne révèle rien de la donne
       ssh HÔTE daily --play D     votre table à la donne de la date D ; les anciennes sont hors classement
+      ssh HÔTE cup             les tournois de ce serveur
+      ssh HÔTE cup NOM         un tournoi : règles, paires de la ronde, classement ; `round 2` derrière pour une autre ronde
+      ssh HÔTE cup enter NOM   s'inscrire à un tournoi ; `cup leave NOM` pour le quitter
+      ssh HÔTE cup open NOM JEU [OPTIONS]  ouvrir un tournoi : --rounds 5, --clock 15+10 ou 2d, --most 16, --starts 2h
+      ssh HÔTE cup open NOM JEU --round-robin --one-deal  chacun contre chacun ; la même donne à toutes les tables
+      ssh HÔTE cup start NOM   donner le départ de votre tournoi ; aussi : cancel NOM, remove NOM JOUEUR
       ssh HÔTE challenge TABLE  une ligne pour qu'un ami joue la donne de votre table terminée
       ssh HÔTE compare TABLE [AUTRE]  deux parties d'une donne, tour par tour
       ssh HÔTE review TABLE       ce qu'ont coûté vos décisions à une table terminée

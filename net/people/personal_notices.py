@@ -1,5 +1,6 @@
 """A message for one person: delivered immediately if they are connected, otherwise at their next visit."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from core.encoding import codec
@@ -20,6 +21,15 @@ async def tell(feed: LobbyFeed, writer: Writer, identity: str, sentence: Message
     if not feed.tell(identity, sentence):
         text = codec.dumps(codec.encode(sentence)).decode()
         await writer.run(lambda store: store.keep_note(_note(identity), text))
+
+
+async def tell_each(feed: LobbyFeed, writer: Writer, sentences: Mapping[str, Message]) -> None:
+    """Do the same for several accounts, each with a sentence of their own, in one transaction for those who are
+    offline."""
+    away = {identity: sentence for identity, sentence in sentences.items() if not feed.tell(identity, sentence)}
+    texts = {_note(identity): codec.dumps(codec.encode(one)).decode() for identity, one in away.items()}
+    if texts:
+        await writer.run(lambda store: store.keep_notes(texts))
 
 
 async def has_notice(writer: Writer, identity: str) -> bool:

@@ -243,6 +243,8 @@ class Services:
             push=self.push,
         )
 
+    cups_to_look_at: set[str] = attrs.field(factory=set)
+    """The cups that may go on, because a table ended or an opener asked, since `net.tables.cups` looked last."""
     vacations: Vacations = attrs.field(init=False)
     """People's vacations."""
 

@@ -75,7 +75,8 @@ from net.services.matching import with_matched_bots
 from net.services.services import Services
 from net.services.vacations import seconds_between
 from net.services.writer import Writer
-from net.tables.owner import KEY, TableOwner, call_after_removal, call_for_rematch, standing_up
+from net.tables.cups import Cups
+from net.tables.owner import KEY, TableOwner, call_after_removal, call_at_the_start, call_for_rematch, standing_up
 from net.tables.owner import card as card_of_table
 from net.tables.owners import OwnersAtWork
 from net.tables.persistence import KeptTable, create, unfinished
@@ -243,6 +244,8 @@ class Host:
         self.featured = FeaturedTable(self.services, self.watchable)
         self.par = DailyPar(self.services, load)
         """Plays par for the deal of the day in a local game."""
+        self.cups = Cups(self.services, self._make_cup_table, self.find, lambda: self.is_serving)
+        """Pairs the rounds of cups and makes their tables."""
         self.moves = self.owners.moves
         self._freeing = asyncio.Lock()  # seats of guests who have left
         self.visitors: VisitorControl | None = None
@@ -268,6 +271,7 @@ class Host:
         self.services.writer.start()
         self.services.webhooks.start()
         self.owners.start_looking()
+        self.cups.begin()
         self._revival = asyncio.create_task(self._wake(), name="revival")
         self._beating = asyncio.create_task(self.services.clock.run(), name="pulse")
 
@@ -276,6 +280,7 @@ class Host:
         self.owners.is_closing = True
         if self._beating is not None:
             self._beating.cancel()
+        await self.cups.close()
         await self.par.close()
         self.services.studies.close()
         self.services.feed.close()
@@ -315,6 +320,7 @@ class Host:
         rules: int | None = None,
         follows: str = "",
         dealt_for: str = "",
+        id: str = "",
     ) -> TableEnd:
         """Create a table on disk and return it. `spec` has been checked; a seed is drawn if it has none.
 
@@ -322,8 +328,9 @@ class Host:
         of the person who lets spectators share their view, if the table requires that. `maker` is the identity of the
         person charged with the table. `entries` are the first entries of a study, and `rules` its version of the rules;
         other tables use the current version. The table `follows` a finished table if it is its rematch. At a table
-        with the deal of a stored one, `dealt_for` identifies its person among those who play that deal. Raises
-        Exhausted if the maker has enough tables, and AlreadyFollowed for a second rematch.
+        with the deal of a stored one, `dealt_for` identifies its person among those who play that deal. A table of a
+        cup has the `id` that its cup has noted; it is charged to its maker even beyond their share. Raises Exhausted if
+        the maker has enough tables, and AlreadyFollowed for a second rematch.
         """
         self.owners.check_open()
         if self.neighbours is not None:
@@ -334,7 +341,7 @@ class Host:
         setup = Setup(game.meta.rules_version, game, _seeded(spec))
         now = self.services.now()
         stored = StoredTable(
-            id=secrets.token_hex(5),
+            id=id or secrets.token_hex(5),
             header=write_setup(setup),
             status="open" if invited else "running",
             invite=new_invite() if invited else None,
@@ -342,8 +349,12 @@ class Host:
             changed=now,
             version=len(entries),
         )
-        self.services.made_tables.make(stored.id, maker)
-        quota = self.services.made_tables.quota(maker) if self.neighbours is not None else None
+        is_owed = spec.cup is not None
+        if is_owed:
+            self.services.made_tables.found(stored.id, maker)
+        else:
+            self.services.made_tables.make(stored.id, maker)
+        quota = self.services.made_tables.quota(maker) if self.neighbours is not None and not is_owed else None
         daily = None if spec.past else spec.daily
         source = "" if daily is None else self._source_on(daily, maker)
         origin = spec.dealt_from
@@ -359,8 +370,15 @@ class Host:
         owner = await self.owners.begin(kept, setup)
         self.services.feed.tables_changed()
         self.services.feed.tables_changed(owner.seats.people)
+        if is_owed and owner.table is not None:  # its people are not at it, and did not ask for it now
+            call_at_the_start(owner.id, owner.table, owner.seats, self.services)
         made = TableHere(self, owner)
         return made if self.neighbours is None else await self.neighbours.place(made)
+
+    async def _make_cup_table(self, spec: TableSpec, seats: Sequence[StoredSeat], id: str) -> None:
+        """Make a table of a cup, charged to the person in its first seat, unless it exists."""
+        if await self.table(id) is None:
+            await self.create(spec, seats, invited=False, maker=seats[0].identity, id=id)
 
     def _source_on(self, day: int, identity: str) -> str:
         """Return what stands for the address of a person on one day; empty without an address."""
@@ -579,7 +597,9 @@ class Host:
     def _is_open_to_others(self, status: Status, spec: TableSpec) -> bool:
         """Return whether people without a seat may join a table, watch it or read its record."""
         is_past_deal = spec.daily is not None and not spec.past and self.services.now() >= ends_at(spec.daily)
-        return spec.listing == "public" if status == "open" else spec.watching != "none" or is_past_deal
+        if status == "open":
+            return spec.listing == "public"
+        return spec.watching != "none" or is_past_deal or spec.cup is not None
 
     async def table_by_invite(self, invite: str) -> StoredTable | None:
         """Return the table of an invite."""

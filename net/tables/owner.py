@@ -142,7 +142,12 @@ class PersonCalled:
     name: str
 
 
-MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | PersonCalled | BotAnswer | HintFound
+@attrs.frozen
+class TimeOver:
+    """At a table of a cup, somebody's time may be over."""
+
+
+MailboxMessage = SeatingRequest | RuledRequest | Agreement | Arrival | PersonCalled | TimeOver | BotAnswer | HintFound
 
 
 class Mailbox:
@@ -238,6 +243,8 @@ def _proposed(
 def _considered_stand_in(
     table: Table, seat: Seat, by: Seat, seats: Seats, timing: Timing
 ) -> Proposal | RefusedProposal:
+    if seats.setup.spec.cup is not None:
+        return RefusedProposal(message("cup-no-stand-in"))
     if seat in seats.seats_of_holder(by):
         return RefusedProposal(message("table-stand-in-others"))
     proposal = table.consider_stand_in(seat, by)
@@ -249,6 +256,8 @@ def _considered_gift(table: Table, seat: Seat, seats: Seats, timing: Timing) -> 
     """Everybody on the move gets the time. At a rated table of more than two people that would favour some of the
     giver's opponents over others."""
     setup = seats.setup
+    if setup.spec.cup is not None:
+        return RefusedProposal(message("cup-no-gift"))
     identities = [taken.identity for taken in seats.taken]
     if len(identities) > 2 and may_count(setup.game, setup.spec, identities):
         return RefusedProposal(message("table-gift-rated"))
@@ -415,7 +424,7 @@ def roster(
         added=seats.added,
         added_hash=entropy_hash(seats.setup.spec.entropy) if table is not None else "",
         stand_ins=known.stand_ins if known else (),
-        claimable=() if viewer is None else timing.claimable,
+        claimable=() if viewer is None or seats.setup.spec.cup is not None else timing.claimable,
         clock=seats.setup.spec.clock,
         patience=seats.setup.spec.patience,
         ready=seats.ready if table is None else (),
@@ -486,6 +495,7 @@ def card(
         daily=spec.daily,
         past=spec.past,
         dealt_from=spec.dealt_from,
+        cup=spec.cup,
         rated=spec.is_rated_among_people,
         quick=spec.quick and found is None,
         moved=bool(spec.moves),
@@ -645,6 +655,7 @@ class TableOwner:
     def start(self) -> None:
         """Start the bots and clocks, and serve people from now on."""
         self._measure()
+        self._end_by_time()
         self._wake_bots()
 
     async def close(self, reason: Message | None = None) -> None:
@@ -847,6 +858,8 @@ class TableOwner:
                 await self._give_back(seats)
             case PersonCalled():
                 await self._rename(request)
+            case TimeOver():
+                await self._settle(self._running.consider_late(self._timing.claimable), None)
             case BotAnswer(seat, decision, action):
                 if plays_itself(self._running, seat):
                     await self._settle(self._running.consider(seat, decision, action), None)
@@ -1017,6 +1030,8 @@ class TableOwner:
         call_after(self.id, table, self.seats, self._services, asked, was_over=was_over)
         if table.outcome is not None and not was_over:
             await tell_challenger(self.id, self.seats, self._services)
+            if self.setup.spec.cup is not None:
+                self._services.cups_to_look_at.add(self.setup.spec.cup.cup)
         self._services.passing("sent")
         self._wake_bots()
 
@@ -1171,7 +1186,13 @@ class TableOwner:
     def time_passed(self) -> None:
         """Act on a change by time only, such as the end of a clock, a waiting time or a vacation."""
         self._measure()
+        self._end_by_time()
         self.send_roster()
+
+    def _end_by_time(self) -> None:
+        """End a table of a cup once a player's time or waiting time has run out, because others wait for its end."""
+        if self.setup.spec.cup is not None and not self.is_closing and self._frozen is None and self._timing.claimable:
+            self._mailbox.post(TimeOver())
 
     # The disk
 

@@ -57,6 +57,7 @@ class Timing:
         spec = seats.setup.spec
         self._clock: Clock = spec.clock
         self._patience = spec.patience
+        self._runs_offline = spec.cup is not None  # otherwise a player could hold up a round by disconnecting
         self._services = services
         self._times = Times((), (), ())
         self._at = 0.0
@@ -94,9 +95,9 @@ class Timing:
         absent = people.difference(attended)
         runs = not halted and not isinstance(self._clock, NoClock)
         by_days = isinstance(self._clock, Days)
-        still = frozenset(self.vacations) if by_days else absent
+        still = frozenset(self.vacations) if by_days else frozenset() if self._runs_offline else absent
         self._running = self._asked - still if runs else frozenset()
-        self._paused = frozenset() if by_days else self._asked & absent
+        self._paused = frozenset() if by_days else self._asked & still
         self._unattended = frozenset() if halted or table.outcome else absent
         return self._at if settling else self._next_end()
 

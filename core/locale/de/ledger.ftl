@@ -80,6 +80,18 @@ ledger-follows =
        *[other] { $limit } Spieler pro Stunde, denen du folgst oder nicht mehr folgst
     }
 ledger-free-follows = Versuche es in einer Stunde wieder.
+ledger-cups =
+    { $limit ->
+        [one] { $limit } neues Turnier pro Stunde
+       *[other] { $limit } neue Turniere pro Stunde
+    }
+ledger-free-cups = Versuche es in einer Stunde wieder.
+ledger-cup-entries =
+    { $limit ->
+        [one] { $limit } Änderung an Turnieren pro Stunde
+       *[other] { $limit } Änderungen an Turnieren pro Stunde
+    }
+ledger-free-cup-entries = Versuche es in einer Stunde wieder.
 ledger-tokens =
     { $limit ->
         [one] { $limit } Token pro Stunde, neu oder abgelehnt

@@ -80,6 +80,18 @@ ledger-follows =
        *[other] { $limit } players followed or unfollowed an hour
     }
 ledger-free-follows = Try again in an hour.
+ledger-cups =
+    { $limit ->
+        [one] { $limit } new cup an hour
+       *[other] { $limit } new cups an hour
+    }
+ledger-free-cups = Try again in an hour.
+ledger-cup-entries =
+    { $limit ->
+        [one] { $limit } change in cups an hour
+       *[other] { $limit } changes in cups an hour
+    }
+ledger-free-cup-entries = Try again in an hour.
 ledger-tokens =
     { $limit ->
         [one] { $limit } token created or rejected per hour

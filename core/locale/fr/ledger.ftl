@@ -80,6 +80,18 @@ ledger-follows =
        *[other] { $limit } joueurs suivis ou plus suivis par heure
     }
 ledger-free-follows = Réessayez dans une heure.
+ledger-cups =
+    { $limit ->
+        [one] { $limit } nouveau tournoi par heure
+       *[other] { $limit } nouveaux tournois par heure
+    }
+ledger-free-cups = Réessayez dans une heure.
+ledger-cup-entries =
+    { $limit ->
+        [one] { $limit } changement de tournoi par heure
+       *[other] { $limit } changements de tournoi par heure
+    }
+ledger-free-cup-entries = Réessayez dans une heure.
 ledger-tokens =
     { $limit ->
         [one] { $limit } jeton créé ou refusé par heure

@@ -44,6 +44,7 @@ from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
 from tui.preferences.settings import Settings
 from tui.screens.account import AccountScreen, BlockedScreen, FollowedScreen, VacationScreen
+from tui.screens.cups import CupsScreen, OpenCupScreen
 from tui.screens.curtain import Covered, CurtainScreen
 from tui.screens.daily import DailyScreen
 from tui.screens.help import HelpScreen
@@ -126,6 +127,8 @@ _PAGES: Mapping[str, Make] = {
     "blocked": BlockedScreen,
     "followed": FollowedScreen,
     "vacation": VacationScreen,
+    "cups": CupsScreen,
+    "new cup": OpenCupScreen,
     "rules": RulesScreen,
     "rules with a word": partial(RulesScreen, word="tile"),
     "invite": partial(InviteScreen, "bright-otter-42", "https://example.org/t/bright-otter-42"),

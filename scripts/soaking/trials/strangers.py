@@ -23,6 +23,7 @@ from core.storage.values import StoredEntry, StoredKey, StoredPlayer, StoredSeat
 from core.table.entries import write_entry
 from net.config.shares import KINDS
 from net.ledger.charges import TABLE_BYTES
+from net.lobby.cups import CUP_BYTES, ENTRY_BYTES
 from net.lobby.own_tables import LABEL_BYTES
 from net.lobby.people import BYTES
 from net.lobby.results import KEPT_BYTES
@@ -693,8 +694,8 @@ async def greed_personal(
 
 
 async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: collections.Counter[str]) -> None:
-    """Write notes, sometimes too long, name a table, make one and delete it, or block or follow a person, sometimes
-    an unknown one."""
+    """Write notes, sometimes too long, name a table, make one and delete it, open, enter, start or cancel a cup, or
+    block or follow a person, sometimes an unknown one."""
     if (wish := rng.random()) < 0.1:
         said = await asker.told(
             type="label_table", table=table, label="ab" * rng.choice((1, 8, 400)), archived=wish < 0.05
@@ -705,6 +706,13 @@ async def wish_personal(asker: Asker, table: str, rng: random.Random, tally: col
         if "id" in made:
             said = await asker.told(type="remove_table", table=made["id"])
             count(tally, "own table deleted", said, TABLE_BYTES)
+    elif wish < 0.25:
+        cup = f"Cup{rng.randrange(40)}"
+        kind = rng.choice(("open_cup", "enter_cup", "enter_cup", "start_cup", "cancel_cup", "leave_cup"))
+        terms = {"name": cup, "game": "bellevue", "rounds": 1}
+        said = await asker.told(type=kind, **({"terms": terms} if kind == "open_cup" else {"cup": cup}))
+        costs = {"open_cup": CUP_BYTES, "enter_cup": ENTRY_BYTES, "start_cup": TABLE_BYTES}
+        count(tally, kind, said, costs.get(kind, 0))
     elif wish < 0.5:
         text = rng.choice("ab") * rng.choice((1, LONGEST_NOTES, LONGEST_NOTES + 1))
         said = await asker.told(type="private_notes", table=table, seat=None, text=text, add=rng.random() < 0.3)
@@ -723,8 +731,9 @@ def count(tally: collections.Counter[str], what: str, said: dict[str, Any], cost
 
 
 async def run_personal(setting: Setting) -> list[Finding]:
-    """Let strangers write private notes, name and delete their own tables, and block and follow people, as fast as they
-    get answers; check that a player does not notice, and that the store grows by no more than they are charged.
+    """Let strangers write private notes, name and delete their own tables, open cups, and block and follow people, as
+    fast as they get answers; check that a player does not notice, and that the store grows by no more than they are
+    charged.
 
     They use new keys, from six addresses. Each has a table with a bot for notes, and there are more people to block
     than one account may block.
