@@ -162,6 +162,11 @@ class BelvedereApp(App[int]):
         return self.local_machine is None
 
     @property
+    def is_at_server(self) -> bool:
+        """Whether the lobby is one of a server, with other people."""
+        return self.served or bool(self.away)
+
+    @property
     def is_named(self) -> bool:
         """Whether this player has chosen a name; a server asks for it at the door. The login name was not chosen."""
         login = "" if self.local_machine is None else self.local_machine.login

@@ -29,6 +29,7 @@ HOW: Final = {
     "key-browser-how": "line-key-browser-how",
     "key-join-how": "line-key-join-how",
     "webhook-how": "line-webhook-how",
+    "cup-how": "line-cup-how",
 }
 """Replacement for each follow-up hint of an answer, in the terms of line mode."""
 _UNPRINTABLE: Final = dict.fromkeys((*range(32), *range(127, 160)))

@@ -641,7 +641,7 @@ class Home:
             tell_invitation(self._console, self._lobby, card.invite, card.page)
         if card.rated and card.status == "open":
             self._console.say("rated-notice")
-        if (notice := card.unranked_notice(is_over=False)) is not None:
+        if (notice := card.notice(is_over=False)) is not None:
             self._console.tell(self._texts.say(notice))
         await self._sit(card, {seat: await self._lobby.link(card.id, seat) for seat in card.mine or (None,)})
 
@@ -681,7 +681,7 @@ class Home:
             lesson,
             day,
             goes_on=settings.next_table,
-            unranked=card.unranked_notice(is_over=True),
+            unranked=card.notice(is_over=True),
         )
         leaving = await table.run()
         self._console.table = ""
@@ -767,6 +767,8 @@ VERBS: Final = (
     Command("what-if", "[ORDER...]", Home._what_if),
     *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-friends", "daily-share")),
     Command("play-daily", "[DATE...]", Home._play_daily),
+    *(SHARED_VERBS[key] for key in ("cups", "cup", "cup-round", "cup-enter", "cup-leave", "cup-open", "cup-start")),
+    *(SHARED_VERBS[key] for key in ("cup-cancel", "cup-remove")),
     *(SHARED_VERBS[key] for key in ("challenge", "compare", "stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
     Command("settings", "[WORDS...]", Home._set),
@@ -794,6 +796,9 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "unblock": "line-block-how",
     "follow-person": "line-follow-how",
     "unfollow": "line-follow-how",
+    "cup": SHARED_VERBS["cups"],
+    **dict.fromkeys(("cup-round", "cup-enter", "cup-leave", "cup-open"), "line-cup-how"),
+    **dict.fromkeys(("cup-start", "cup-cancel", "cup-remove"), "line-cup-how"),
     "private-note": "line-private-note-how",
     "add-webhook": SHARED_VERBS["webhooks"],
     "allow-move": "line-allow-move-how",

@@ -166,6 +166,11 @@ def _places(app: "BelvedereApp", context: str, game: str | None) -> Iterable[Com
             app.texts.ui(id) for id in ("followed-title", "palette-followed", "settings-followed-hint")
         )
         yield Command("people", "places", label, lambda: app.open(FollowedScreen()), note, words=words)
+    if app.is_known and app.is_at_server and not app.lobby.one_table:
+        from tui.screens.cups import CupsScreen
+
+        label, note, words = (app.texts.ui(id) for id in ("cups-title", "palette-cups", "cups-about"))
+        yield Command("cups", "places", label, lambda: app.open(CupsScreen()), note, words=words)
     if context == "table":
         yield Command("home", "places", app.texts.ui("home-title"), partial(app.attempt, app.leave_table))
 

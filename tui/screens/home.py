@@ -75,7 +75,7 @@ class HomeScreen(FoldingPage):
 
     CONTEXT = "home"
     HEADING = "home-title"
-    BINDINGS: ClassVar = [*bindings("talk", "statistics", "people", "play-now")]
+    BINDINGS: ClassVar = [*bindings("talk", "statistics", "people", "cups", "play-now")]
 
     def __init__(self, *, is_opening: bool = False) -> None:
         """With `is_opening`, another screen is about to cover this one."""
@@ -403,6 +403,13 @@ class HomeScreen(FoldingPage):
 
             self.app.open(FollowedScreen())
 
+    def action_cups(self) -> None:
+        """Open the cups of the server."""
+        if self.app.is_known and self.app.is_at_server and not self.app.lobby.one_table:
+            from tui.screens.cups import CupsScreen
+
+            self.app.open(CupsScreen())
+
     def action_play_now(self) -> None:
         """Play the game under the cursor, otherwise that of the player's latest table, with whoever is here."""
         if not self.is_whole or self.app.lobby.one_table:
@@ -442,7 +449,7 @@ class HomeScreen(FoldingPage):
         if self._presence and (self.app.size.width >= ROOMY_BAR or not self.app.waiting):
             company = ("play-now", *company)  # the key for the next table comes first
         if self._presence and self.app.size.width >= ROOMY_BAR and self.app.lobby.account is not None:
-            company = (*company, "people")
+            company = (*company, "people", "cups")
         return ("up", "down", *across, "choose", *company, "help", "palette", "leave")
 
 

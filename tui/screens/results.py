@@ -178,7 +178,7 @@ class ResultsScreen(Page):
     def title_runs(self) -> list[Run]:
         """Return the title, and at a deal that was known that it counts for nothing."""
         runs = super().title_runs()
-        notice = self._card.unranked_notice(is_over=True)
+        notice = self._card.notice(is_over=True)
         return runs if notice is None else [*runs, (f"  {self.app.texts.say(notice)}", "warning on surface")]
 
     def action_copy(self) -> None:

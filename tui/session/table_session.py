@@ -98,7 +98,7 @@ class TableSession:
             await self.show(first)
         if self.card.rated and self.card.status == "open":
             self._app.tell(self._app.texts.ui("rated-notice"))
-        if (notice := self.card.unranked_notice(is_over=self._ended)) is not None:
+        if (notice := self.card.notice(is_over=self._ended)) is not None:
             self._app.tell(self._app.texts.say(notice))
         if self._misses_friends:
             self._ask_friends()

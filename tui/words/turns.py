@@ -85,7 +85,10 @@ class TurnWatch:
 
 
 def _has_begun(before: TableCard | None, now: TableCard) -> bool:
-    return before is not None and before.status == "open" and now.status == "running"
+    """Return whether a table has begun since the list before. Those of a cup begin with their first appearance."""
+    if before is None:
+        return now.cup is not None and now.status == "running"
+    return before.status == "open" and now.status == "running"
 
 
 def next_table_opened(texts: Texts, card: TableCard) -> str:

@@ -9,7 +9,7 @@ import pytest
 from core.catalog import load
 from core.grammar import Language
 from core.link.commands import Say
-from core.link.lobby_commands import PlayNow
+from core.link.lobby_commands import EnterCup, PlayNow
 from core.link.spec import WAIT, Days, Player, TableSpec, bot_name
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
@@ -125,6 +125,33 @@ async def test_play_and_a_game_waits_for_a_person_and_then_for_a_bot_that_gives_
         await terminal.sees(f"Ben takes over the seat of the bot {bot_name(1, 'easy')}.", seen)
         await terminal.leave()
         assert not any("Ben has left" in line for line in terminal.lines)
+
+
+async def test_a_cup_is_opened_entered_and_started(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
+        terminal = Terminal(ann)
+        await terminal.sees("What would you like to do?")
+        for typed, answer in (
+            ("cups", "There are no cups yet."),
+            (
+                "cup open Night bali oracle=on --rounds 4 --clock 2d",
+                "Bali, Swiss system, 4 rounds. Options: oracle=on.",
+            ),
+            ("cup", 'For one cup type "cup" and its name.'),
+            ("cup enter", 'To take part: "cup enter" and its name.'),
+            ("cup enter night", "You take part in Night."),
+            ("cup start night", "A cup needs at least 2 players."),
+        ):
+            seen = len(terminal.lines)
+            await terminal.type(typed)
+            await terminal.sees(answer, seen)
+        await ben.do(EnterCup("Night"))
+        await terminal.type("cup start night")
+        await terminal.sees("Your table: ")
+        await terminal.type("cup round night 1")
+        await terminal.sees("Place 1, Ben: points 0")
+        await terminal.leave()
 
 
 async def test_chat_at_home_is_heard_in_the_lobby(tmp_path: Path) -> None:

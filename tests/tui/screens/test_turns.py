@@ -7,7 +7,7 @@ import attrs
 import pytest
 
 from core.link.lobby import TableCard, waiting_tables
-from core.link.spec import Bank, Begins, Days, PerDecision, StudyOrigin
+from core.link.spec import Bank, Begins, CupTable, Days, PerDecision, StudyOrigin
 from core.link.spec import Player as Sitter
 from core.link.updates import Roster, StandIn, Update
 from net.lobby.person_lobby import PersonLobby
@@ -52,6 +52,14 @@ def test_the_first_list_is_no_news_and_neither_is_the_same_again() -> None:
     assert [watch.look([mine()]), watch.look([mine()])] == [None, None]
     assert watch.waiting() == [mine()]
     assert watch.waiting("a") == []
+
+
+def test_a_table_of_a_cup_begins_with_its_first_appearance() -> None:
+    watch = TurnWatch()
+    watch.look([])
+    theirs = card("cup", cup=CupTable("c1", "Spring", 2))
+    assert watch.look([theirs]) == TurnNews(theirs, "begun", 0)
+    assert watch.look([theirs, card("other")]) is None
 
 
 def test_a_turn_is_news_once_for_each_round() -> None:

@@ -73,6 +73,8 @@ key-follow = folgen
 key-follow-tip = Folgt dem Spieler unter dem Cursor oder folgt ihm nicht mehr. Nur du weißt, wem du folgst.
 key-people = Spieler
 key-people-tip = Zeigt die Spieler, denen du folgst, und alle, die hier sind.
+key-cups = Turniere
+key-cups-tip = Öffnet die Turniere dieses Servers, an Tischen mit zwei Plätzen.
 key-friends = gefolgte
 key-friends-tip = Zeigt auf der Liste nur dich und die Spieler, denen du folgst, oder wieder alle.
 

@@ -24,6 +24,7 @@ palette-replays = beendete Tische
 palette-rules = alle Spiele in klaren Worten
 palette-settings = Sprache, Farben, Tasten
 palette-followed = wer hier ist, wem du zuschauen kannst
+palette-cups = gegen viele spielen, in Runden
 palette-key = Taste: { $name }
 palette-finished = beendet, { $when }
 palette-play-now = { $game } sofort spielen

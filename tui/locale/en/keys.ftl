@@ -73,6 +73,8 @@ key-follow = follow
 key-follow-tip = Follows or unfollows the player under the cursor. Only you know whom you follow.
 key-people = players
 key-people-tip = Lists the players you follow and the players who are here.
+key-cups = cups
+key-cups-tip = Opens the cups of this server: tournaments at tables with two seats.
 key-friends = following
 key-friends-tip = Shows only you and the players you follow on the board, or all players again.
 

@@ -24,6 +24,7 @@ palette-replays = finished tables
 palette-rules = every game in plain words
 palette-settings = language, colours, keys
 palette-followed = who is here, who to watch
+palette-cups = play against many, in rounds
 palette-key = Key: { $name }
 palette-finished = finished, { $when }
 palette-play-now = Play { $game } now

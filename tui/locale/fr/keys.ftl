@@ -73,6 +73,8 @@ key-follow = suivre
 key-follow-tip = Suit le joueur sous le curseur, ou cesse de le suivre. Vous seul savez qui vous suivez.
 key-people = joueurs
 key-people-tip = Affiche les joueurs que vous suivez et les joueurs présents.
+key-cups = tournois
+key-cups-tip = Ouvre les tournois de ce serveur, à des tables de deux places.
 key-friends = suivis
 key-friends-tip = Montre au classement seulement vous et les joueurs que vous suivez, ou de nouveau tous les joueurs.
 

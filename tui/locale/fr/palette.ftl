@@ -28,6 +28,7 @@ palette-replays = tables terminées
 palette-rules = tous les jeux, en clair
 palette-settings = langue, couleurs, touches
 palette-followed = qui est là, qui regarder
+palette-cups = jouer contre plusieurs, par rondes
 palette-key = Touche : { $name }
 palette-finished = terminée, { $when }
 palette-play-now = Jouer à { $game } tout de suite
