@@ -423,9 +423,12 @@ async def test_no_stand_in_no_gift_no_journey_at_a_table_of_a_cup(host: Host, cl
         second.link.send(command)
         assert (await second.next(Refused)).reason.id == id
     first.link.close()
+    refusals = set()
     for one in found.values():
-        with pytest.raises(BelvedereError):
+        with pytest.raises(BelvedereError) as refusal:
             await one.do(PackTable(table))
+        refusals.add(refusal.value.sentence.id)
+    assert refusals == {"move-stays"}
 
 
 async def test_a_table_of_ones_own_is_never_one_of_a_cup(host: Host) -> None:
