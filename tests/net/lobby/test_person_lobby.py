@@ -566,7 +566,7 @@ async def test_one_line_commands(host: Host) -> None:
     await ben.run("name", "Ben")
     assert await ann.run("blocked") == (0, "You have not blocked anyone.\n")
     status, told = await ann.run("block", "Ben")
-    assert (status, told.startswith("You block Ben now. You no longer see their messages")) == (0, True)
+    assert (status, told.startswith("You have blocked Ben. You no longer see their messages")) == (0, True)
     assert await ann.run("blocked") == (0, "You block Ben.\n")
     assert await ann.run("blocked", "--json") == (0, '["Ben"]\n')
     assert await ann.run("block", "Ben", "--json") == (0, '{"blocked":"Ben"}\n')

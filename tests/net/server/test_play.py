@@ -236,7 +236,7 @@ async def test_two_people_block_note_and_go_on_vacation_over_ssh(run, connect, k
     for who in (ann, ben):
         await told(who, "name", who[1])
     card = json.loads(await told(ann, "create", "bali", "2", "open", "clock=3d", "--json"))
-    assert (await told(ann, "block", "Ben")).startswith("You block ben now")
+    assert (await told(ann, "block", "Ben")).startswith("You have blocked ben")
     assert "No tables yet" in await told(ben, "tables")
     neutral = await told(ben, "join", "oak-lamp-river-stone", status=64)
     for invite in (card["id"], card["invite"]):
