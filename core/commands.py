@@ -67,6 +67,8 @@ from core.link.lobby_commands import (
     ShowDaily,
     ShowDailyWeek,
     StartCup,
+    ShowLadder,
+    TakeChallenges,
     TakeVacation,
     Talk,
     TryWebhook,
@@ -74,6 +76,7 @@ from core.link.lobby_commands import (
     UnfollowPerson,
     consent_change_sentences,
 )
+from core.link.programs import MOST_TABLES, USUAL_MOST, ladder_sentences, terms_sentences
 from core.results.figures import lines_of
 from core.text import Texts
 
@@ -628,6 +631,27 @@ async def remove_from_cup(call: Call, name: str, player: str) -> Answer:
     return Answer((message("cup-removed", name=card.terms.name, player=player),), card)
 
 
+async def ladder(call: Call, game: str) -> Answer:
+    """Return the ladder of a game."""
+    found = await call.lobby.do(ShowLadder(game))
+    return Answer(tuple(call.texts.say(line, game=found.game) for line in ladder_sentences(found)), found)
+
+
+async def take_challenges(call: Call, games: str, most: str) -> Answer:
+    """Take challenges in the named games, at up to `most` tables at once; `off` takes none. Without games, return what
+    the account takes."""
+    wanted = _count(most) if most else USUAL_MOST
+    if wanted is None or (most and not games):
+        raise BelvedereError("program-most", most=MOST_TABLES, found=most[:10])
+    named = () if games.casefold() == OFF else tuple(games.split())
+    terms = await call.lobby.do(TakeChallenges(named, wanted) if games else TakeChallenges())
+    return Answer(terms_sentences(terms), terms)
+
+
+OFF: Final = "off"
+"""The word that takes no more challenges."""
+
+
 async def allow_move(call: Call, table: str, refuses: bool) -> Answer:
     """Agree that the maker of a table may move it, or withdraw that consent."""
     awaited = await call.lobby.do(ConsentToMove(table, not refuses))
@@ -692,6 +716,8 @@ LOBBY: Final = (
     Command("cups", "cup", list_cups),
     Command("challenge", "challenge TABLE", challenge),
     Command("compare", "compare TABLE [OTHER]", compare_deals),
+    Command("ladder", "ladder GAME...", ladder),
+    Command("challenges", "challenges [GAMES...] [--most COUNT]", take_challenges),
     Command("stats-open", "stats --open", open_statistics),
     Command("stats-closed", "stats --closed", close_statistics),
     Command("stats-export", "stats --export", export_statistics),

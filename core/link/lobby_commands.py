@@ -39,6 +39,7 @@ from core.link.lobby import (
     TableCard,
     Visitor,
 )
+from core.link.programs import USUAL_MOST, ChallengeTerms, Ladder
 from core.link.spec import Level, TableSpec, VacationStatus
 
 LONGEST_NOTES: Final = 2_000
@@ -554,6 +555,29 @@ class ForgetStatistics(LobbyCommand[int]):
     TAG: ClassVar[str] = "forget_stats"
 
 
+# Programs that take challenges
+
+
+@attrs.frozen
+class TakeChallenges(LobbyCommand[ChallengeTerms]):
+    """Take challenges in `games`, a list of keys, at up to `most` unfinished tables at once (1 to 20). While you
+    `attend`, people can then make tables where you are already seated, and your rating at these games is public. An
+    empty list takes no more challenges; null changes nothing. The answer is a ChallengeTerms."""
+
+    games: tuple[str, ...] | None = optional_field(None)
+    most: int = optional_field(USUAL_MOST)
+
+
+@attrs.frozen
+class ShowLadder(LobbyCommand[Ladder]):
+    """Return the ladder of a game: the levels of bots and the programs that take challenges, by rating, and you if you
+    have a rating. The answer is a Ladder."""
+
+    TAG: ClassVar[str] = "ladder"
+
+    game: str
+
+
 # Private matters: blocked and followed people, notes and plans, webhooks, vacations
 
 
@@ -830,6 +854,8 @@ DealCommand = ChallengeDeal | PlayDeal | CompareDeal
 """Commands about deals that several people play."""
 CupCommand = ListCups | ShowCup | OpenCup | EnterCup | LeaveCup | StartCup | CancelCup | RemoveFromCup
 """Commands about cups, on a server."""
+ProgramCommand = TakeChallenges | ShowLadder
+"""Commands about programs that take challenges."""
 BlockingCommand = BlockPerson | UnblockPerson | ListBlocked
 """Commands about blocked people."""
 FollowingCommand = FollowPerson | UnfollowPerson | ListFollowed | AnnounceMe
@@ -862,6 +888,7 @@ WrittenCommand = (
     | PlayDaily
     | DealCommand
     | CupCommand
+    | ProgramCommand
     | ReviewTable
     | CallMe
     | ListVisitors

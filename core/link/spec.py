@@ -264,6 +264,8 @@ class Player:
     like_me: bool = optional_field(False, spared=True)
     """Whether the host chose `level` and `lift` so that the maker of the table wins about half of such tables. A
     rematch chooses again."""
+    program: bool = optional_field(False, spared=True)
+    """Whether a person is a program that takes challenges. In a request, `name` names the program."""
 
     @property
     def strength(self) -> str:
@@ -281,13 +283,19 @@ def wished_bot(name: str, wish: LevelWish) -> Player:
 
 
 def listed_players(players: Iterable[Player], *, is_open: str = "") -> str | Message:
-    """Return the names of players for a list, people first, so that everybody after the word for bots is one. Open
-    seats are listed as `is_open`, unless it is empty.
+    """Return the names of players for a list: people, then bots, then programs, each after their word. Open seats are
+    listed as `is_open`, unless it is empty.
 
     >>> str(listed_players([Player("bot", "Ada", "calm"), Player("person", "Ann"), Player("open", "")]))
     'players-and-bots (bots=Ada, count=1, people=Ann)'
     """
     seated = tuple(players)
+    if programs := [player.name for player in seated if player.program and player.kind == "person"]:
+        others = listed_players([player for player in seated if player.name not in programs], is_open=is_open)
+        named: dict[str, Any] = {"programs": ", ".join(programs), "count": len(programs)}
+        return (
+            message("players-and-programs", others=others, **named) if others else message("players-programs", **named)
+        )
     names = (player.name or is_open for player in seated if player.kind != "bot")
     people = ", ".join(name for name in names if name)
     bots = [player.name for player in seated if player.kind == "bot"]

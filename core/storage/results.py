@@ -108,8 +108,8 @@ class ResultStore:
             database.execute(statement if is_open else "DELETE FROM open_profiles WHERE identity = ?", (identity,))
 
     def forget(self, identity: str) -> int:
-        """Anonymise a person's results, and delete their learning progress, blocks, followed people and labels of
-        tables.
+        """Anonymise a person's results, and delete their learning progress, blocks, followed people, labels of
+        tables and offer to take challenges.
 
         Return the number of results.
         """
@@ -122,6 +122,7 @@ class ResultStore:
             found = database.execute("UPDATE results SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("UPDATE ratings SET identity = ? WHERE identity = ?", (player, identity))
             database.execute("DELETE FROM open_profiles WHERE identity = ?", (identity,))
+            database.execute("DELETE FROM programs WHERE identity = ?", (identity,))
             database.execute("DELETE FROM progress WHERE identity = ?", (identity,))
             for note in (blocked_key, followed_key, unannounced_key, labels_key):
                 database.execute("DELETE FROM meta WHERE key = ?", (note(identity),))

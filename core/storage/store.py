@@ -26,6 +26,7 @@ from core.storage.backup import APPLICATION, free_name, remedy, write_copy
 from core.storage.cups import CupStore
 from core.storage.database import FILE, Database, LockFile, SqlDatabase, lock_folder, room_in
 from core.storage.people import PeopleStore
+from core.storage.programs import ProgramStore
 from core.storage.results import DailyStore, ResultStore
 from core.storage.tables import (
     CHANGE_NOTE,
@@ -123,6 +124,8 @@ FORMAT_1 = (
     "CREATE INDEX cup_entries_by_identity ON cup_entries (identity)",
     """CREATE TABLE cup_pairs (cup TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, one INTEGER NOT NULL,
        two INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (cup, round, board)) WITHOUT ROWID""",
+    # The accounts that take challenges: the keys of their games with a space between, and the most tables at once.
+    "CREATE TABLE programs (identity TEXT PRIMARY KEY, games TEXT NOT NULL, most INTEGER NOT NULL) WITHOUT ROWID",
     # Learning progress, as the text of `core/learning/progress.py`.
     "CREATE TABLE progress (identity TEXT PRIMARY KEY, progress TEXT NOT NULL) WITHOUT ROWID",
 )
@@ -190,6 +193,7 @@ class Store:
         self.results = ResultStore(database)
         self.daily = DailyStore(database)
         self.cups = CupStore(database)
+        self.programs = ProgramStore(database)
         self._database = database
         self._lock = lock
         self._reserve = reserve

@@ -300,6 +300,12 @@ KINDS: Final = (
         {"account": 60, "source": 200, "strangers": 800, "all": 5000},
         HOUR,
     ),
+    Kind(
+        "challenges",
+        "challenges to programs, and changes of what a program takes, in an hour",
+        _each(60, 10, 120, 400, 4000),
+        HOUR,
+    ),
     Kind("names", "names chosen in an hour", _each(10, 64, 64, 300, 2000), HOUR),
     Kind(
         "exports",

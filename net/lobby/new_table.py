@@ -69,7 +69,7 @@ def with_spectators(spec: TableSpec) -> TableSpec:
     if spec.watching != "seat":
         return attrs.evolve(spec, shown=None)
     people = [seat for seat, player in enumerate(spec.seats) if player.kind != "bot"]
-    persons = [seat for seat in people if spec.seats[seat].kind == "person"]
+    persons = [seat for seat in people if spec.seats[seat].kind == "person" and not spec.seats[seat].program]
     shown = spec.shown if spec.shown is not None else next(iter(persons), None)
     if shown not in people:
         raise BelvedereError("lobby-nobody-to-show")

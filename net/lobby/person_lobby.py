@@ -39,6 +39,7 @@ from core.link.lobby_commands import (
     PackTable,
     PlayDaily,
     PlayNow,
+    ProgramCommand,
     Rematch,
     ReviewTable,
     SeatedCommand,
@@ -77,6 +78,7 @@ from net.lobby.new_table import (
 from net.lobby.own_tables import labelled, tidy
 from net.lobby.people import PersonBlocks, PersonFollows, PersonWebhooks, take_vacation
 from net.lobby.play_now import home_spec, quick_spec, seated_at_opening
+from net.lobby.programs import PersonPrograms
 from net.lobby.records import StoredRecord, readable, record_text
 from net.lobby.results import PersonResults, edit_notes
 from net.lobby.studies import PersonStudies, annotate, what_if
@@ -322,6 +324,7 @@ class PersonLobby:
         self._studies = PersonStudies(host, self._caller, self._readable)
         self._cups = PersonCups(host, identity, has_account=has_account)
         self._deals = PersonDeals(host, identity, self._readable)
+        self._programs = PersonPrograms(host, identity, has_account=self._account is not None)
         self._blocks = PersonBlocks(host, self._caller, has_account=self._account is not None)
         self._follows = PersonFollows(host, self._caller, has_account=self._account is not None)
 
@@ -401,6 +404,8 @@ class PersonLobby:
                 return await self._deals.do(command, self.me or NAMELESS)
             case _ if isinstance(command, CupCommand):
                 return await self._cups.do(command, self.me or NAMELESS)
+            case _ if isinstance(command, ProgramCommand):
+                return await self._programs.do(command, self.me)
             case ReviewTable(table, stop):
                 self._has_reviewed = True
                 asked = partial(self.record, table)
@@ -511,19 +516,26 @@ class PersonLobby:
             spec = attrs.evolve(spec, rated=False, begins="seated")  # the person who chose the seed may know the deal
         self._host.services.made_tables.check_people(self._identity, sum(one.kind == "person" for one in spec.seats))
         self._host.services.made_tables.check(self._identity)
+        challenged = await self._programs.challenged(spec)
+        spec = challenged.spec
         if any(player.kind == "bot" for player in spec.seats):
             self._host.services.check_bots(self._identity)
-        first = next((seat for seat, player in enumerate(spec.seats) if player.kind == "person"), None)
+        own = (seat for seat, player in enumerate(spec.seats) if player.kind == "person" and not player.program)
+        first = next(own, None)
         named = tuple([await self._named_player(seat, player, seat == first) for seat, player in enumerate(spec.seats)])
         spec = seated_by_lot(attrs.evolve(spec, seats=with_distinct_names(named)))
         taken = [
-            StoredSeat(seat, self._identity, player.name)
+            StoredSeat(seat, challenged.holder(player, self._identity), player.name)
             for seat, player in enumerate(spec.seats)
             if player.kind == "person"
         ]
         invited = any(player.kind == "open" for player in spec.seats)
-        agreed = self._identity if any(seat.seat == spec.shown for seat in taken) else ""
-        made = await self._host.create(spec, taken, invited=invited, agreed=agreed, maker=self._identity)
+        shown = next((seat.identity for seat in taken if seat.seat == spec.shown), "")
+        agreed = self._identity if shown == self._identity else ""
+        programs = [(one.identity, one.name) for one in challenged.programs]
+        made = await self._host.create(
+            spec, taken, invited=invited, agreed=agreed, maker=self._identity, programs=programs
+        )
         return await made.card(self._identity)
 
     async def play_now(self, game: str) -> TableCard:
@@ -674,6 +686,8 @@ class PersonLobby:
         Raises BelvedereError for a name that its seat may not have."""
         if player.kind == "open":
             return Player("open", "")
+        if player.program:
+            return player
         is_local = self._identity == LOCAL
         if self._is_muted:
             name = ""

@@ -321,6 +321,7 @@ class Host:
         follows: str = "",
         dealt_for: str = "",
         id: str = "",
+        programs: Sequence[tuple[str, str]] = (),
     ) -> TableEnd:
         """Create a table on disk and return it. `spec` has been checked; a seed is drawn if it has none.
 
@@ -329,8 +330,9 @@ class Host:
         person charged with the table. `entries` are the first entries of a study, and `rules` its version of the rules;
         other tables use the current version. The table `follows` a finished table if it is its rematch. At a table
         with the deal of a stored one, `dealt_for` identifies its person among those who play that deal. A table of a
-        cup has the `id` that its cup has noted; it is charged to its maker even beyond their share. Raises Exhausted if
-        the maker has enough tables, and AlreadyFollowed for a second rematch.
+        cup has the `id` that its cup has noted; it is charged to its maker even beyond their share. `programs` are
+        those that the maker challenges, by identity and name. Raises Exhausted if the maker has enough tables,
+        StoreError if a program has, and AlreadyFollowed for a second rematch.
         """
         self.owners.check_open()
         if self.neighbours is not None:
@@ -361,7 +363,9 @@ class Host:
         dealt = (origin.table, DealtTable(stored.id, dealt_for)) if origin is not None and dealt_for else None
         try:
             claim = await self.services.writer.run(
-                lambda store: create(store, stored, seats, agreed, maker, entries, daily, source, follows, quota, dealt)
+                lambda store: create(
+                    store, stored, seats, agreed, maker, entries, daily, source, follows, quota, dealt, programs
+                )
             )
         except BaseException:
             self.services.made_tables.over(stored.id)

@@ -187,15 +187,18 @@ def create(
     follows: str,
     quota: Quota | None,
     dealt: tuple[str, DealtTable] | None = None,
+    programs: Sequence[tuple[str, str]] = (),
 ) -> Claim:
     """Store a new table with what belongs to it, as its owner. At the deal of the day `daily` it is its maker's only
     try, from an address that `source` stands for. `dealt` names the finished table that it is dealt from, and notes it
-    there. Raises StoreError, also for a second try at the deal of
-    a day and beyond the `quota`, and AlreadyFollowed for a second one that `follows` a finished table."""
+    there. `programs` are those that the maker challenges, by identity and name. Raises StoreError, also for a second try
+    at the deal of a day, beyond the `quota` and for programs without room, and AlreadyFollowed for a second one that
+    `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
     if dealt is not None:
         add_dealt_table(store, *dealt)  # a note without its table does no harm
+    store.programs.check(programs, maker)
     claim = store.create_table(stored, seats, entries, follows=follows, quota=quota)
     if daily is not None:
         store.daily.add(daily, maker, stored.id, source)

@@ -181,7 +181,9 @@ class Seats:
         if seat not in self._taken:
             return player
         name = self._taken[seat].name
-        return Player("bot", name, CONCEDED_LEVEL) if has_conceded else Player("person", name)
+        if has_conceded:
+            return Player("bot", name, CONCEDED_LEVEL)
+        return Player("person", name, program=player.program)
 
     # Before the table begins
 

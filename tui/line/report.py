@@ -55,7 +55,7 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
-        state = "ready" if seat in roster.ready else state
+        state = "ready" if seat in roster.ready else "program" if player.program and here else state
         level = level_words(player.level or "normal", player.lift)
         lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
     lines += [say(sentence) for sentence in audience(roster)]

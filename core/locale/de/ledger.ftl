@@ -128,6 +128,12 @@ ledger-talk =
        *[other] { $limit } Chatnachrichten alle 30 Sekunden
     }
 ledger-free-talk = Schreib weniger auf einmal.
+ledger-challenges =
+    { $limit ->
+        [one] { $limit } Herausforderung von Programmen pro Stunde
+       *[other] { $limit } Herausforderungen von Programmen pro Stunde
+    }
+ledger-free-challenges = Versuche es in einer Stunde wieder.
 ledger-names =
     { $limit ->
         [one] { $limit } neuer Name pro Stunde

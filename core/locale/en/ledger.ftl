@@ -128,6 +128,12 @@ ledger-talk =
        *[other] { $limit } chat messages every 30 seconds
     }
 ledger-free-talk = Write less at a time.
+ledger-challenges =
+    { $limit ->
+        [one] { $limit } challenge to a program an hour
+       *[other] { $limit } challenges to programs an hour
+    }
+ledger-free-challenges = Try again in an hour.
 ledger-names =
     { $limit ->
         [one] { $limit } new name an hour

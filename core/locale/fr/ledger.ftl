@@ -128,6 +128,12 @@ ledger-talk =
        *[other] { $limit } messages de discussion toutes les 30 secondes
     }
 ledger-free-talk = Écrivez moins à la fois.
+ledger-challenges =
+    { $limit ->
+        [one] { $limit } défi à un programme par heure
+       *[other] { $limit } défis à des programmes par heure
+    }
+ledger-free-challenges = Réessayez dans une heure.
 ledger-names =
     { $limit ->
         [one] { $limit } nouveau nom par heure

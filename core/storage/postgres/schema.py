@@ -68,6 +68,7 @@ FORMAT_1 = (
     """CREATE TABLE cup_pairs (cup text COLLATE "C" NOT NULL, round bigint NOT NULL, board bigint NOT NULL,
        one bigint NOT NULL, two bigint NOT NULL, id text COLLATE "C" NOT NULL, PRIMARY KEY (cup, round, board))""",
     'CREATE TABLE open_profiles (identity text COLLATE "C" PRIMARY KEY)',
+    'CREATE TABLE programs (identity text COLLATE "C" PRIMARY KEY, games text NOT NULL, most bigint NOT NULL)',
     'CREATE TABLE progress (identity text COLLATE "C" PRIMARY KEY, progress text NOT NULL)',
 )
 STEPS: tuple[tuple[str, ...], ...] = ()
@@ -225,6 +226,7 @@ ALL: Final = (
     _rows("cup_entries", "t:cup t:identity i:number t:name t:departed f:entered", 2),
     _rows("cup_pairs", "t:cup i:round i:board i:one i:two t:id", 3),
     _rows("open_profiles", "t:identity", 1),
+    _rows("programs", "t:identity t:games i:most", 1),
     _rows("progress", "t:identity t:progress", 1),
 )
 """All tables of a store, each after those that it references."""

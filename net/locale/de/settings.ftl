@@ -131,6 +131,7 @@ server-setting-share-browsers = Grenzen für Browser mit Benachrichtigungen
 server-setting-share-webhook-messages = Grenzen für Nachrichten an Webhooks und Browser pro Stunde
 server-setting-share-talk = Grenzen für Chatnachrichten auf einmal und in einer halben Minute
 server-setting-share-follows = wie oft man anderen folgen oder entfolgen darf, pro Stunde
+server-setting-share-challenges = Grenzen für Herausforderungen von Programmen pro Stunde
 server-setting-share-cups = Grenzen für neue Turniere pro Stunde
 server-setting-share-cup-entries = Grenzen für Änderungen an Turnieren und ihren Meldungen pro Stunde
 server-setting-share-names = Grenzen für gewählte Namen pro Stunde

@@ -131,6 +131,7 @@ server-setting-share-browsers = limits on browsers with notifications
 server-setting-share-webhook-messages = limits on messages to webhooks and browsers, per hour
 server-setting-share-talk = limits on chat messages at once and in half a minute
 server-setting-share-follows = how often players may follow or unfollow others, per hour
+server-setting-share-challenges = limits on challenges to programs, an hour
 server-setting-share-cups = how many cups may be opened, per hour
 server-setting-share-cup-entries = how often cups and their entrants may be changed, per hour
 server-setting-share-names = how often names may be chosen, per hour

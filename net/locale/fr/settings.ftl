@@ -130,6 +130,7 @@ server-setting-share-browsers = limites des navigateurs avec notifications
 server-setting-share-webhook-messages = limites des messages aux webhooks et navigateurs, par heure
 server-setting-share-talk = limites des messages de discussion, à la fois et par demi-minute
 server-setting-share-follows = combien de fois on peut suivre un joueur ou cesser de le suivre, par heure
+server-setting-share-challenges = limites des défis à des programmes, par heure
 server-setting-share-cups = limites des tournois ouverts, par heure
 server-setting-share-cup-entries = limites des changements de tournois et de leurs inscrits, par heure
 server-setting-share-names = limites des noms choisis, par heure
