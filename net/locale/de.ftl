@@ -67,6 +67,8 @@ server-help =
       ssh HOST cup start NAME  dein Turnier starten; ebenso: cancel NAME, remove NAME SPIELER
       ssh HOST challenge TISCH  eine Zeile, mit der ein Freund die Verteilung deines Tisches spielt
       ssh HOST compare TISCH [ANDERER]  zwei Partien einer Verteilung, Zug um Zug
+      ssh HOST ladder SPIEL    Bots, und Programme für Herausforderungen, nach Wertung
+      ssh HOST challenges X    dein Konto bei den Spielen X herausfordern lassen; `off` beendet es
       ssh HOST review TISCH    was deine Entscheidungen an einem beendeten Tisch gekostet haben
       ssh -t HOST doctor       dein Terminal prüfen und sagen, was zu tun ist
       ssh HOST name [NAME]     dein Name, oder ihn in NAME ändern

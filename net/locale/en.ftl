@@ -67,6 +67,8 @@ server-help =
       ssh HOST cup start NAME  start a cup that you opened; also: cancel NAME, remove NAME PLAYER
       ssh HOST challenge TABLE  a command that lets a friend play the deal of your finished table
       ssh HOST compare TABLE [OTHER]  two games of one deal, turn by turn
+      ssh HOST ladder GAME     bots, and programs that take challenges, by rating
+      ssh HOST challenges X    let people challenge your account at the games X; `off` ends it
       ssh HOST review TABLE    what your decisions at a finished table cost
       ssh -t HOST doctor       examine your terminal, and say what to do about problems
       ssh HOST name [NAME]     your name, or change it to NAME

@@ -67,6 +67,8 @@ server-help =
       ssh HÔTE cup start NOM   donner le départ de votre tournoi ; aussi : cancel NOM, remove NOM JOUEUR
       ssh HÔTE challenge TABLE  une ligne pour qu'un ami joue la donne de votre table terminée
       ssh HÔTE compare TABLE [AUTRE]  deux parties d'une donne, tour par tour
+      ssh HÔTE ladder JEU      robots, et programmes qui acceptent des défis, par cote
+      ssh HÔTE challenges X    laisser défier votre compte aux jeux X ; `off` y met fin
       ssh HÔTE review TABLE       ce qu'ont coûté vos décisions à une table terminée
       ssh -t HÔTE doctor          examiner votre terminal et dire quoi faire
       ssh HÔTE name [NOM]         votre nom, ou le changer en NOM

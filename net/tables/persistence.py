@@ -191,9 +191,9 @@ def create(
 ) -> Claim:
     """Store a new table with what belongs to it, as its owner. At the deal of the day `daily` it is its maker's only
     try, from an address that `source` stands for. `dealt` names the finished table that it is dealt from, and notes it
-    there. `programs` are those that the maker challenges, by identity and name. Raises StoreError, also for a second try
-    at the deal of a day, beyond the `quota` and for programs without room, and AlreadyFollowed for a second one that
-    `follows` a finished table."""
+    there. `programs` are those that the maker challenges, by identity and name. Raises StoreError, also for a second
+    try at the deal of a day, beyond the `quota` and for programs without room, and AlreadyFollowed for a second one
+    that `follows` a finished table."""
     if daily is not None and store.daily.table(daily, maker):
         raise StoreError("daily-tried")  # at another terminal of the same person, meanwhile
     if dealt is not None:

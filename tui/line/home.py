@@ -768,8 +768,8 @@ VERBS: Final = (
     *(SHARED_VERBS[key] for key in ("daily", "daily-week", "daily-friends", "daily-share")),
     Command("play-daily", "[DATE...]", Home._play_daily),
     *(SHARED_VERBS[key] for key in ("cups", "cup", "cup-round", "cup-enter", "cup-leave", "cup-open", "cup-start")),
-    *(SHARED_VERBS[key] for key in ("cup-cancel", "cup-remove")),
-    *(SHARED_VERBS[key] for key in ("challenge", "compare", "stats", "stats-open", "stats-closed")),
+    *(SHARED_VERBS[key] for key in ("cup-cancel", "cup-remove", "challenge", "compare", "ladder", "challenges")),
+    *(SHARED_VERBS[key] for key in ("stats", "stats-open", "stats-closed")),
     Command("language", "[CODE...]", Home._speak),
     Command("settings", "[WORDS...]", Home._set),
     Command("export", "TABLE...", Home._write_files),
@@ -805,6 +805,7 @@ MISSING_ARGUMENTS: Final[Mapping[str, str | Command]] = {
     "puzzle": "line-puzzle-how",
     "challenge": "line-challenge-how",
     "compare": "line-compare-how",
+    "ladder": "line-ladder-how",
     "export": "line-export-how",
 }
 """For commands without a required argument: the sentence to write or the command to execute instead."""

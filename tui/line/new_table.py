@@ -38,7 +38,7 @@ CHAT_WORDS: Final[dict[str, SpectatorChat]] = {"aside": "apart", "aloud": "table
 """The words for what spectators see, and for who reads their chat."""
 RATING_WORDS: Final[dict[str, bool]] = {"rated": True, "unrated": False}
 """The words for whether a table counts for ratings."""
-TERM_WORDS: Final = ("with", "open", "private", "clock", "patience", "hints", "seated", "consent")
+TERM_WORDS: Final = ("with", "program", "open", "private", "clock", "patience", "hints", "seated", "consent")
 """The words for people, open seats and other terms."""
 
 
@@ -51,6 +51,7 @@ class _Order:
     seats: int | None = None
     levels: list[LevelWish] = attrs.field(factory=list)
     people: list[str] = attrs.field(factory=list)
+    programs: list[str] = attrs.field(factory=list)
     open: int = 0
     by_invite: bool = False
     clock: Clock = NO_CLOCK
@@ -70,9 +71,9 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
 
     The first word is the game; it is optional if there is only one. Then follow in any order: a number of seats, a
     level for each bot (the last one for all others; `like-me` is my own strength), `with NAME` for a person at this
-    keyboard, `open` for an open seat, `private` for a table by invite only, `clock=15+10` and `wait=5m`, `hints` if
-    anyone may ask a bot for public advice, `rated` or `unrated`, `consent` if all may agree to take back what was
-    revealed, `seated` for seats as named, and options by name.
+    keyboard, `program NAME` for a program that takes challenges, `open` for an open seat, `private` for a table by
+    invite only, `clock=15+10` and `wait=5m`, `hints` if anyone may ask a bot for public advice, `rated` or `unrated`,
+    `consent` if all may agree to take back what was revealed, `seated` for seats as named, and options by name.
 
     For spectators: `unwatched` keeps them out, `shown` shows them my view, `late N` shows every hand N turns late;
     `aside` lets them chat among themselves, `aloud` with everybody.
@@ -85,14 +86,16 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
     meta = _game(words)
     found = _read(texts, meta, words, me)
     people = (me, *found.people)
-    seats = _seat_count(meta, found, len(people) + found.open)
+    others = len(people) + len(found.programs) + found.open
+    seats = _seat_count(meta, found, others)
     usual = "normal" if progress is None else progress.usual_rival(meta.key)
-    levels = _levels(found, seats - len(people) - found.open, usual)
+    levels = _levels(found, seats - others, usual)
     return TableSpec(
         game=meta.key,
         options=meta.options(**found.options),
         seats=(
             *(Player("person", name) for name in people),
+            *(Player("person", name, program=True) for name in found.programs),
             *(Player("open", "") for _ in range(found.open)),
             *(wished_bot(texts.ui("line-bot", number=number), level) for number, level in enumerate(levels, 1)),
         ),
@@ -144,6 +147,8 @@ def _read(texts: Texts, meta: Meta, words: list[str], me: str) -> _Order:
             order.seats = int(word)
         elif known == "with":
             order.people.append(_name(words, (me, *order.people)))
+        elif known == "program":
+            order.programs.append(_name(words, order.programs))
         elif known == "open":
             order.open += 1
         elif grammar.get(key) == "clock":
@@ -210,7 +215,7 @@ def _seat_count(meta: Meta, order: _Order, people: int) -> int:
     least = people + (len(order.levels) if order.seats is None or len(order.levels) > 1 else 0)
     wanted = order.seats
     if wanted is None:
-        usual = max(least, min(meta.seats)) if order.levels else USUAL_SEATS
+        usual = max(least, min(meta.seats)) if order.levels or order.programs else USUAL_SEATS
         wanted = min((seats for seats in meta.seats if seats >= least), key=lambda seats: abs(seats - usual), default=0)
     if wanted not in meta.seats:
         found = least if order.seats is None else wanted

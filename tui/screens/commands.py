@@ -80,6 +80,7 @@ def _key(app: "BelvedereApp", binding: keys.Binding, context: str) -> Command:
 
 def _practice(app: "BelvedereApp", known: Known) -> Iterable[Command]:
     from tui.screens.daily import DailyScreen
+    from tui.screens.ladder import LadderScreen
     from tui.screens.learn import LearnScreen, PuzzlesScreen, open_lesson
     from tui.screens.statistics import statistics_screen
 
@@ -116,6 +117,14 @@ def _practice(app: "BelvedereApp", known: Known) -> Iterable[Command]:
         run=lambda: app.open(statistics_screen(())),
         words=ui("learn-statistics-hint"),
     )
+    if app.has_visitors:
+        challenge = partial(_open_new_table, app)
+        yield group(
+            id="ladder",
+            label=ui("ladder-title"),
+            run=lambda: app.open(LadderScreen(challenge)),
+            note=ui("palette-ladder"),
+        )
     for offer in lesson_offers(known.cards, app.learned.progress):
         yield group(
             id=f"lesson-{offer.game}",
@@ -233,10 +242,10 @@ def _games(app: "BelvedereApp") -> Iterable[Command]:
         yield Command(f"rules-{game}", "games", rules, partial(_open_rules, app, game), rare=True)
 
 
-def _open_new_table(app: "BelvedereApp", game: str | None = None) -> None:
+def _open_new_table(app: "BelvedereApp", game: str | None = None, program: str | None = None) -> None:
     from tui.screens.new_table import NewTableScreen
 
-    app.open(NewTableScreen(game))
+    app.open(NewTableScreen(game, program))
 
 
 def _open_rules(app: "BelvedereApp", game: str | None) -> None:

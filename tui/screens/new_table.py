@@ -1,7 +1,7 @@
 """Represents a new table as a draft, shows it as rows of a form, and reads them back."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -13,13 +13,15 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.clean import NAME_LIMIT
+from core.grammar import format_number
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
 from core.link.account import OwnStrength
 from core.link.lobby import ListenAddress
-from core.link.lobby_commands import CreateTable, ShowStrength
+from core.link.lobby_commands import CreateTable, ShowLadder, ShowStrength
+from core.link.programs import LadderLine, rating_of
 from core.link.spec import (
     NO_CLOCK,
     PATIENCE,
@@ -101,7 +103,7 @@ def _row(texts: Texts, id: str, values: tuple[str, ...], index: int) -> Row:
     return Row(id, texts.ui(f"new-{id}"), "choice", values=values, index=index, hint=hint)
 
 
-Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "like-me", "open"]
+Sitter = Literal["me", "person", "easy", "calm", "normal", "hard", "master", "like-me", "program", "open"]
 
 TAKE_BACKS: tuple[TakeBackPolicy, ...] = get_args(TakeBackPolicy)
 OWN_MACHINE = ("components", "seed")
@@ -180,8 +182,9 @@ class Draft:
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of human players, including open seats."""
-        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in ("me", "person", "open"))
+        """The seats of human players, including open seats and programs."""
+        human = ("me", "person", "program", "open")
+        return tuple(seat for seat in range(self.seats) if self.sitters[seat] in human)
 
     @property
     def bots(self) -> int:
@@ -198,9 +201,24 @@ def new_draft(me: str, game: str | None = None, progress: Progress | None = None
     return Draft(meta.key, me, meta.seats[0], sitters, ("",) * most, progress=known)
 
 
-def sitters(*, invites: bool) -> tuple[Sitter, ...]:
-    """Return who may sit in a seat: open seats need a server, or one on this machine by which others can come."""
-    return get_args(Sitter) if invites else get_args(Sitter)[:-1]
+@attrs.frozen
+class SeatChoice:
+    """A choice for a seat; a program also has a `name`."""
+
+    sitter: Sitter
+    name: str = ""
+
+
+def seat_choices(*, invites: bool, programs: Iterable[str] = ()) -> tuple[SeatChoice, ...]:
+    """Return who may sit in a seat: open seats need a server, or one on this machine by which others can come. The
+    `programs` follow the levels of bots."""
+    found: list[SeatChoice] = []
+    for sitter in get_args(Sitter):
+        if sitter == "program":
+            found += [SeatChoice(sitter, name) for name in programs]
+        elif sitter != "open" or invites:
+            found.append(SeatChoice(sitter))
+    return tuple(found)
 
 
 def rows(
@@ -211,9 +229,10 @@ def rows(
     invites: bool,
     roomy: bool = False,
     strength: OwnStrength | None = None,
+    programs: Sequence[LadderLine] = (),
 ) -> list[Row]:
     """Return the form of a draft, on a server if `served`, with open seats if `invites`. With `roomy` its first row
-    is a large sign. `strength` is that of a bot like the player, once it is known."""
+    is a large sign. `strength` is that of a bot like the player, once it is known; `programs` take challenges now."""
     meta = draft.meta
     titles = tuple(game_title(texts, other.key) for other in games())
     keys = [other.key for other in games()]
@@ -232,10 +251,15 @@ def rows(
             hint=texts.ui("new-game-hint"),
         ),
         _seats_row(draft, texts),
-        *(row for seat in range(draft.seats) for row in _seat_rows(draft, texts, seat, strength, invites=invites)),
+        *(
+            row
+            for seat in range(draft.seats)
+            for row in _seat_rows(draft, texts, seat, strength, programs, invites=invites)
+        ),
         *(_option_row(draft, texts, meta, option) for option in meta.choices),
         *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
+        *((Row("ladder", texts.ui("new-ladder"), hint=texts.ui("new-ladder-hint")),) if served else ()),
     ]
 
 
@@ -243,7 +267,7 @@ def _play_hint(draft: Draft, texts: Texts) -> str:
     return texts.ui("new-play-hint" if draft.is_mine else "new-play-without")
 
 
-def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
+def changed(draft: Draft, row: Row, *, invites: bool, programs: Sequence[LadderLine] = ()) -> Draft:
     """Return the draft with the change of a row applied."""
     kind, _, rest = row.id.partition("-")
     if kind != "seat":
@@ -254,7 +278,8 @@ def changed(draft: Draft, row: Row, *, invites: bool) -> Draft:
         case "seats":
             return _with_seats(draft, draft.meta.seats[row.index])
         case "seat":
-            return _with_sitter(draft, int(rest), sitters(invites=invites)[row.index])
+            choices = _choices(draft, int(rest), programs, invites=invites)
+            return with_sitter(draft, int(rest), choices[row.index])
         case "name":
             return attrs.evolve(draft, names=_replace(draft.names, int(rest), row.note))
         case "option":
@@ -320,6 +345,8 @@ def _player(draft: Draft, seat: int) -> Player:
             return Player("person", draft.me)
         case "person":
             return Player("person", draft.names[seat].strip() or f"{draft.me[: NAME_LIMIT - 2]}-{seat + 1}")
+        case "program":
+            return Player("person", draft.names[seat], program=True)
         case "open":
             return Player("open", "")
         case "like-me":
@@ -333,7 +360,7 @@ def _with_game(draft: Draft, meta: Meta) -> Draft:
     seats = draft.seats if draft.seats in meta.seats else meta.seats[0]
     usual = draft.progress.usual_rival(draft.game)
     other = draft.progress.usual_rival(meta.key)
-    sitters = tuple(other if one == usual else one for one in draft.sitters)
+    sitters = tuple(other if one in (usual, "program") else one for one in draft.sitters)
     return _with_seats(attrs.evolve(draft, game=meta.key, options={}, components="", sitters=sitters), seats)
 
 
@@ -344,7 +371,15 @@ def _with_seats(draft: Draft, seats: int) -> Draft:
     return attrs.evolve(_swapped(draft, seats - 1), seats=seats)
 
 
-def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
+def _choices(draft: Draft, seat: Seat, programs: Sequence[LadderLine], *, invites: bool) -> tuple[SeatChoice, ...]:
+    """Return the choices for a seat; the program in it stays one of them when it is gone."""
+    names = [one.name for one in programs]
+    if draft.sitters[seat] == "program" and draft.names[seat] not in names:
+        names.append(draft.names[seat])
+    return seat_choices(invites=invites, programs=names)
+
+
+def with_sitter(draft: Draft, seat: int, choice: SeatChoice) -> Draft:
     """Put a sitter in a seat. When the player moves, the sitter of that seat takes the seat they leave.
 
     The choices of a seat lead through "me": the player is back in their seat at the next one.
@@ -353,9 +388,11 @@ def _with_sitter(draft: Draft, seat: int, sitter: Sitter) -> Draft:
     if start is None or start.seat != seat:
         start = SeatStart(seat, draft.sitters, draft.names)
     draft = attrs.evolve(draft, start=start, sitters=start.sitters, names=start.names)
-    if sitter == "me" and "me" in draft.sitters:
+    if choice.sitter == "me" and "me" in draft.sitters:
         return _swapped(draft, seat)
-    return attrs.evolve(draft, sitters=_replace(draft.sitters, seat, sitter))
+    name = choice.name if "program" in (choice.sitter, draft.sitters[seat]) else draft.names[seat]
+    sitters, names = _replace(draft.sitters, seat, choice.sitter), _replace(draft.names, seat, name)
+    return attrs.evolve(draft, sitters=sitters, names=names)
 
 
 def _swapped(draft: Draft, seat: int) -> Draft:
@@ -387,20 +424,41 @@ def _seats_row(draft: Draft, texts: Texts) -> Row:
     )
 
 
-def _seat_rows(draft: Draft, texts: Texts, seat: int, strength: OwnStrength | None, *, invites: bool) -> list[Row]:
-    who = sitters(invites=invites)
-    sitter = draft.sitters[seat] if draft.sitters[seat] in who else "normal"
-    values = tuple(texts.ui(f"new-sitter-{one}") for one in who)
+def _seat_rows(
+    draft: Draft,
+    texts: Texts,
+    seat: int,
+    strength: OwnStrength | None,
+    programs: Sequence[LadderLine],
+    *,
+    invites: bool,
+) -> list[Row]:
+    who = _choices(draft, seat, programs, invites=invites)
+    sitter = draft.sitters[seat]
+    choice = SeatChoice(sitter, draft.names[seat] if sitter == "program" else "")
+    if choice not in who:
+        sitter, choice = "normal", SeatChoice("normal")
+    values = tuple(_choice_words(texts, one, programs) for one in who)
     name = texts.ui("new-seat-free") if sitter == "open" else _player(draft, seat).name
     if sitter == "like-me":
         name = bot_name(seat, strength.level if strength is not None else "easy")
     label, hint = f"{seat_letter(seat)} {name}", _seat_hint(draft.game, sitter, texts, strength)
-    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(sitter), hint=hint, seat=seat)]
+    found = [Row(f"seat-{seat}", label, "choice", values=values, index=who.index(choice), hint=hint, seat=seat)]
     if sitter == "person":
         found.append(
             Row(f"name-{seat}", texts.ui("new-name"), "text", note=draft.names[seat], hint=texts.ui("new-name-hint"))
         )
     return found
+
+
+def _choice_words(texts: Texts, choice: SeatChoice, programs: Iterable[LadderLine]) -> str:
+    """Return a choice for a seat in words, with the rating of a program."""
+    if choice.sitter != "program":
+        return texts.ui(f"new-sitter-{choice.sitter}")
+    line = next((one for one in programs if one.name == choice.name), LadderLine("program", choice.name))
+    known = line.rating
+    rating = format_number(known.points, texts.language) if known is not None else rating_of(line)
+    return texts.ui("new-sitter-program", name=choice.name, rating=rating)
 
 
 def own_strength(found: OwnStrength | None) -> Message:
@@ -436,6 +494,8 @@ def _seat_hint(game: str, sitter: Sitter, texts: Texts, found: OwnStrength | Non
     match sitter:
         case "me":
             return texts.ui("new-seat-me-hint")
+        case "program":
+            return texts.ui("new-seat-program-hint")
         case "like-me":
             return texts.say(own_strength(found))
         case "easy" | "calm" | "normal" | "hard" | "master" as level:
@@ -599,13 +659,16 @@ class NewTableScreen(Page):
     section = COMPONENTS
     """The section of the rules that help leads to."""
 
-    def __init__(self, game: str | None = None) -> None:
+    def __init__(self, game: str | None = None, program: str | None = None) -> None:
+        """`program` is challenged, if it takes challenges at `game`."""
         super().__init__()
-        self._wanted = game
+        self._wanted, self._program = game, program
         self.draft: Draft | None = None
         self._is_warned = False
         self._strengths: dict[tuple[str, int], OwnStrength] = {}
         """Bots like the player, by game and number of bots."""
+        self._programs: dict[str, tuple[LadderLine, ...]] = {}
+        """The programs that take challenges now, by game."""
 
     @property
     def about_game(self) -> str | None:
@@ -622,6 +685,38 @@ class NewTableScreen(Page):
 
     def on_mount(self) -> None:
         self.query_one(Form).focus()
+        self._find_programs()
+
+    def _find_programs(self) -> None:
+        """Fetch the programs that take challenges at the chosen game, for a player who has an account."""
+        if self.app.has_visitors and self.app.lobby.account is not None and self.draft is not None:
+            self.app.attempt(self._ask_programs, self.draft.game)
+
+    async def _ask_programs(self, game: str) -> None:
+        """Add the programs of a game to the choices of every seat, and seat the one that the player came for."""
+        assert self.draft is not None
+        if game in self._programs:
+            return
+        self._programs[game] = (await self.app.lobby.do(ShowLadder(game))).challengeable
+        if not self.is_complete or self.draft.game != game:
+            return
+        if self._program in [one.name for one in self._programs[game]]:
+            self._challenge(game, self._program or "")
+        elif self._programs[game]:
+            self.show_rows(self._rows())
+            self._describe()
+        self._program = None
+
+    def _challenge(self, game: str, program: str) -> None:
+        """Show a table of a game with a program in the first seat of another player."""
+        assert self.draft is not None
+        if game != self.draft.game:
+            self.draft = _with_game(self.draft, next(meta for meta in games() if meta.key == game))
+            self._find_programs()
+        seat = next(seat for seat in range(self.draft.seats) if self.draft.sitters[seat] != "me")
+        self.draft = with_sitter(attrs.evolve(self.draft, start=None), seat, SeatChoice("program", program))
+        self.show_rows(self._rows(), on="play")
+        self._describe()
 
     def on_resize(self, event: events.Resize) -> None:
         was_wide = self.has_class("-wide")
@@ -641,7 +736,9 @@ class NewTableScreen(Page):
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         assert self.draft is not None
-        self.draft = changed(self.draft, event.row, invites=self._invites)
+        self.draft = changed(self.draft, event.row, invites=self._invites, programs=self._challengeable)
+        if event.row.id == "game":
+            self._find_programs()
         if event.row.id.partition("-")[0] in STRUCTURE:
             self.show_rows(self._rows())
             if "like-me" in self.draft.sitters[: self.draft.seats]:
@@ -663,6 +760,10 @@ class NewTableScreen(Page):
         assert self.draft is not None
         if event.row.id == "now":
             self.app.ask_name_first(partial(self.app.attempt, play_now, self.app, self.draft.game))
+        elif event.row.id == "ladder":
+            from tui.screens.ladder import LadderScreen
+
+            self.app.open(LadderScreen(self._challenge, self.draft.game))
         elif event.row.id != "play":
             self.query_one(Form).action_down()
         elif self.draft.is_mine or self._is_warned:
@@ -704,7 +805,21 @@ class NewTableScreen(Page):
         assert self.draft is not None
         served, roomy = self.app.has_visitors, self.has_class("-wide")
         found = self._strengths.get((self.draft.game, self.draft.bots))
-        return rows(self.draft, self.app.texts, served=served, invites=self._invites, roomy=roomy, strength=found)
+        return rows(
+            self.draft,
+            self.app.texts,
+            served=served,
+            invites=self._invites,
+            roomy=roomy,
+            strength=found,
+            programs=self._challengeable,
+        )
+
+    @property
+    def _challengeable(self) -> tuple[LadderLine, ...]:
+        """The programs that take challenges at the chosen game now, once they are known."""
+        assert self.draft is not None
+        return self._programs.get(self.draft.game, ())
 
     @property
     def _invites(self) -> bool:
@@ -854,6 +969,7 @@ class NewTableScreen(Page):
         picked = attrs.evolve(game, index=keys.index(event.target.id.removeprefix("game-")))
         self.draft = changed(self.draft, picked, invites=self._invites)
         form.show(self._rows(), on="game")
+        self._find_programs()
         self._describe()
 
 

@@ -5,7 +5,7 @@ program-takes = Accepte des défis ({ $games }), au plus à { $most ->
    *[other] { $most } tables
 } à la fois. Votre cote y est publique.
 program-takes-how = On peut vous défier tant que votre programme est connecté et présent au salon.
-program-takes-none = Vous n'acceptez aucun défi. Pour en accepter, nommez les jeux : challenges bali --most 4
+program-takes-none = Vous n'acceptez aucun défi. Pour en accepter, nommez les jeux : challenges bali --most 4
 program-most = Un programme joue à 1 à { $most } tables à la fois, pas { $found }.
 program-unknown = Aucun programme appelé { $name } n'accepte de défi ({ $game }). Regardez le classement.
 program-yourself = Vous ne pouvez pas défier votre propre compte.
@@ -25,8 +25,8 @@ players-and-programs = { $others }, { $count ->
         [one] programme
        *[other] programmes
     } { $programs }
-ladder-of = Classement de { $game } : robots, et programmes qui acceptent des défis
-ladder-line = { $rating } : { $who }
+ladder-of = Classement de { $game } : robots, et programmes qui acceptent des défis
+ladder-line = { $rating } : { $who }
 ladder-level = { $level ->
     [easy] robots de niveau facile
     [calm] robots de niveau calme

@@ -139,7 +139,8 @@ async def test_the_ladder_has_programs_by_rating_and_the_reader(host: Host) -> N
         ("program", "Deep", "away", True),
     }
     ratings = [one.rating.points for one in found if one.rating is not None]
-    assert ratings == sorted(ratings, reverse=True) and len(set(ratings)) == 2
+    assert ratings == sorted(ratings, reverse=True)
+    assert len(set(ratings)) == 2
     assert [one.name for one in (await cleo.do(ShowLadder("tiny"))).lines] == ["Deep"]
     back = await known(host, BEN, "Deep")
     assert [one.mine for one in (await back.do(ShowLadder("tiny"))).lines] == [True]
@@ -163,7 +164,8 @@ async def test_the_same_two_accounts_rate_each_other_a_few_times_only(host: Host
     for _ in range(7):
         await finished(ann, deep, await begun(host, ann, rated=True))
     (rating,) = {one.rating for one in (await ann.do(ShowLadder("tiny"))).lines if one.kind == "program"}
-    assert rating is not None and rating.tables == 5
+    assert rating is not None
+    assert rating.tables == 5
 
 
 async def test_a_program_cannot_challenge_itself_and_no_guest_takes_part(host: Host) -> None:

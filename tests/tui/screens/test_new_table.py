@@ -44,7 +44,7 @@ from tui.screens.new_table import (
     piece_counts,
     rows,
     sample_scene,
-    sitters,
+    seat_choices,
     strength,
     table_spec,
 )
@@ -169,7 +169,7 @@ def test_the_person_in_my_new_place_takes_my_seat() -> None:
 def test_going_through_all_choices_of_a_seat_changes_no_other_seat(step: int) -> None:
     """Past "me" at seat B, seat A became open or a second person, and the table had no seat for me."""
     draft = new_draft("Ana")
-    who = sitters(invites=True)
+    who = [choice.sitter for choice in seat_choices(invites=True)]
     place = who.index(draft.sitters[1])
     for _ in who:
         place = (place + step) % len(who)

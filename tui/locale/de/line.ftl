@@ -65,6 +65,8 @@ line-word-join = mitspielen, join
 line-word-review = analyse, review
 line-word-challenge = herausfordern, challenge
 line-word-compare = vergleich, vergleichen, compare
+line-word-ladder = rangliste, ladder
+line-word-challenges = herausforderungen, challenges
 line-word-cups = turniere, cups
 line-word-cup = turnier, cup
 line-word-cup-round = turnier runde, cup round
@@ -149,6 +151,7 @@ line-study-help-quit = { $words }: Belvedere beenden.
 line-study-help-help = { $words }: diese Liste zeigen.
 line-study-fresh = frisch, fresh
 line-word-with = mit, with
+line-word-program = programm, program
 line-word-open = offen, open
 line-word-like-me = wie-ich, like-me
 line-word-easy = leicht, easy
@@ -172,7 +175,7 @@ line-home-table-away = { $game }, Tisch { $id }, mit { $names }: jetzt auf { $pl
 line-home-table-frozen = Zu { $game }, Tisch { $id }, mit { $names }: der Tisch pausiert
 line-home-table-watch = Zuschauen: { $game }, Tisch { $id }, mit { $names }
 line-home-table-featured = Zuschauen: { $game }, Tisch { $id }, mit { $names } (empfohlen)
-line-home-help-new = { $words } SPIEL: einen Tisch eröffnen. „neu bali leicht“: du und ein leichter Bot. „neu bali 4 schwer mit Ben offen oracle“ hat 4 Plätze: du, Ben an dieser Tastatur, ein offener Platz und ein schwerer Bot; „oracle“ ist eine Option des Spiels. Du kannst für jeden Bot eine Stärke nennen, oder „wie-ich“ für einen Bot, der so stark ist wie du; die letzte gilt für die übrigen Plätze. „privat“: Nur eine Einladung führt an den Tisch. „uhr=15+10“, „uhr=2m“ oder „uhr=3d“: mit Uhr spielen. „wartezeit=5m“: wie lange auf jemanden gewartet wird, der fort ist. „rat“: Alle dürfen einen Bot um Rat fragen, und alle lesen die Antwort. „gewertet“ oder „ungewertet“: ob die Partie für die Wertung zählt. „einvernehmlich“: Man darf zurücknehmen, was aufgedeckt wurde, wenn alle zustimmen. „feste-plätze“: Alle sitzen in der genannten Reihenfolge, ohne Los.
+line-home-help-new = { $words } SPIEL: einen Tisch eröffnen. „neu bali leicht“: du und ein leichter Bot. „neu bali 4 schwer mit Ben offen oracle“ hat 4 Plätze: du, Ben an dieser Tastatur, ein offener Platz und ein schwerer Bot; „oracle“ ist eine Option des Spiels. Du kannst für jeden Bot eine Stärke nennen, oder „wie-ich“ für einen Bot, der so stark ist wie du; die letzte gilt für die übrigen Plätze. „privat“: Nur eine Einladung führt an den Tisch. „uhr=15+10“, „uhr=2m“ oder „uhr=3d“: mit Uhr spielen. „wartezeit=5m“: wie lange auf jemanden gewartet wird, der fort ist. „rat“: Alle dürfen einen Bot um Rat fragen, und alle lesen die Antwort. „gewertet“ oder „ungewertet“: ob die Partie für die Wertung zählt. „einvernehmlich“: Man darf zurücknehmen, was aufgedeckt wurde, wenn alle zustimmen. „feste-plätze“: Alle sitzen in der genannten Reihenfolge, ohne Los. „programm Deep“: Dort spielt ein Programm, das Herausforderungen annimmt (siehe „rangliste“).
 line-home-help-join = { $words } EINLADUNG: am Tisch dieser Einladung Platz nehmen. Auf deinem eigenen Rechner führt die Adresse, der Link oder die ssh-Zeile eines Servers dorthin.
 line-home-help-servers = { $words }: die Server zeigen, auf denen du zuletzt warst.
 line-home-help-forget-server = { $words } HOST: einen Server aus dieser Liste nehmen.
@@ -180,6 +183,8 @@ line-home-help-review = { $words } TISCH: sehen, was die Entscheidungen einer be
 line-home-help-watch = { $words } TISCH: an einem Tisch zuschauen. Mit dem Namen eines Spielers, dem du folgst: an seinem Tisch.
 line-home-help-challenge = { $words } TISCH: ein Befehl, mit dem ein Freund die Verteilung deines beendeten Tisches spielt, gegen die gleichen Bots.
 line-home-help-compare = { $words } TISCH ANDERER: zwei Partien einer Verteilung Zug um Zug vergleichen. Ohne ANDERER: der Ursprung oder die letzte.
+line-home-help-ladder = { $words } SPIEL: die Stufen der Bots und die Programme, die Herausforderungen annehmen, nach Wertung.
+line-home-help-challenges = { $words } SPIELE: dein Konto, mit dem ein Programm spielt, herausfordern lassen; „challenges off“ beendet das.
 line-home-help-cups = { $words }: die Turniere dieses Servers, an Tischen mit zwei Plätzen.
 line-home-help-cup = { $words } NAME: ein Turnier: seine Bedingungen, die Paare der Runde, der Stand.
 line-home-help-cup-round = { $words } NAME NUMMER: dasselbe mit den Paaren einer anderen Runde.
@@ -270,8 +275,8 @@ line-bot = Bot-{ $number }
 line-seat = Platz { $number }
 
 line-order-which = Welches Spiel? Möglich sind: { $games }.
-line-order-unknown = Unbekanntes Wort: „{ $word }“. Möglich sind eine Anzahl von Plätzen, leicht, ruhig, normal, schwer, meister, offen, mit NAME, privat, uhr=15+10, wartezeit=5m, rat, gewertet, ungewertet, einvernehmlich, feste-plätze, und diese Optionen: { $options }.
-line-order-name = Tippe hinter „mit“ einen Namen; jeder Spieler braucht einen anderen.
+line-order-unknown = Unbekanntes Wort: „{ $word }“. Möglich sind eine Anzahl von Plätzen, leicht, ruhig, normal, schwer, meister, offen, mit NAME, programm NAME, privat, uhr=15+10, wartezeit=5m, rat, gewertet, ungewertet, einvernehmlich, feste-plätze, und diese Optionen: { $options }.
+line-order-name = Tippe hinter „mit“ oder „programm“ einen Namen; jeder Spieler braucht einen anderen.
 line-order-value = Die Option { $option } kann sein: { $values }.
 line-order-seats = { $found ->
         [one] Ein Tisch dieses Spiels kann nicht { $found } Platz haben. Wähle { $seats }.
@@ -353,6 +358,7 @@ line-stand-in-how = Tippe „vertretung“ und den Buchstaben eines Spielers, de
 line-who-here = Platz { $number }: { $seat }, da.
 line-who-away = Platz { $number }: { $seat }, fort.
 line-who-bot = Platz { $number }: { $seat }, ein Bot, { $level }.
+line-who-program = Platz { $number }: { $seat }, ein Programm, da.
 line-who-open = Platz { $number } ist offen.
 line-level-easy = leicht
 line-level-calm = ruhig
@@ -460,6 +466,7 @@ one-line-not-begun = Tisch { $table } hat noch nicht begonnen.
 line-no-challenge = Diese Partie ist noch nicht zu Ende. Herausfordern und vergleichen kannst du danach.
 line-challenge-how = Schreibe „herausfordern“ und einen Tisch deiner Liste, zum Beispiel: herausfordern 0123456789
 line-compare-how = Schreibe „vergleich“ und einen Tisch deiner Liste, zum Beispiel: vergleich 0123456789
+line-ladder-how = Tippe „rangliste“ und ein Spiel, zum Beispiel: rangliste bali
 line-after-challenge = Mit „herausfordern“ bekommst du einen Befehl, mit dem ein Freund die gleiche Verteilung spielt.
 line-after-compare = Mit „vergleich“ siehst du diese Partie und die erste dieser Verteilung Zug um Zug.
 line-after-earned = So siehst du die Aktion: „tische“, dann „studie { $table }“ und „gehe { $version }“.

@@ -65,6 +65,8 @@ line-word-join = join
 line-word-review = review
 line-word-challenge = challenge
 line-word-compare = compare
+line-word-ladder = ladder
+line-word-challenges = challenges
 line-word-cups = cups
 line-word-cup = cup
 line-word-cup-round = cup round
@@ -149,6 +151,7 @@ line-study-help-quit = { $words }: leave Belvedere.
 line-study-help-help = { $words }: show this list.
 line-study-fresh = fresh
 line-word-with = with
+line-word-program = program
 line-word-open = open
 line-word-like-me = like-me
 line-word-easy = easy
@@ -172,7 +175,7 @@ line-home-table-away = { $game }, table { $id }, with { $names }: now on { $plac
 line-home-table-frozen = Go to { $game }, table { $id }, with { $names }: the table is paused
 line-home-table-watch = Watch { $game }, table { $id }, with { $names }
 line-home-table-featured = Watch { $game }, table { $id }, with { $names } (featured)
-line-home-help-new = { $words } GAME: create a table. "new bali easy" is you and one easy bot. "new bali 4 hard with Ben open oracle" has 4 seats: you, Ben at this keyboard, an open seat and a hard bot; "oracle" is an option of the game. You can name a level for each bot, or "like-me" for one as strong as you; the last one fills the remaining seats. "private": only an invite leads to the table. "clock=15+10", "clock=2m" or "clock=3d": play with a clock. "wait=5m": the waiting time for an absent player. "hints": any player may ask a bot for advice, and everybody reads it. "rated" or "unrated": whether the game counts for ratings. "consent": players may take back what has been revealed if all agree. "seated": players sit in the order named, not by lot.
+line-home-help-new = { $words } GAME: create a table. "new bali easy" is you and one easy bot. "new bali 4 hard with Ben open oracle" has 4 seats: you, Ben at this keyboard, an open seat and a hard bot; "oracle" is an option of the game. You can name a level for each bot, or "like-me" for one as strong as you; the last one fills the remaining seats. "private": only an invite leads to the table. "clock=15+10", "clock=2m" or "clock=3d": play with a clock. "wait=5m": the waiting time for an absent player. "hints": any player may ask a bot for advice, and everybody reads it. "rated" or "unrated": whether the game counts for ratings. "consent": players may take back what has been revealed if all agree. "seated": players sit in the order named, not by lot. "program Deep": a program that takes challenges sits there (see "ladder").
 line-home-help-join = { $words } INVITE: take a seat at the table of that invite. On your own machine, a server's address, link or ssh line takes you to that server.
 line-home-help-servers = { $words }: list the servers you joined recently.
 line-home-help-forget-server = { $words } HOST: remove a server from that list.
@@ -180,6 +183,8 @@ line-home-help-review = { $words } TABLE: see what the decisions of a finished t
 line-home-help-watch = { $words } TABLE: watch a table, or the one where a player you follow is playing, by that player's name.
 line-home-help-challenge = { $words } TABLE: get a command that lets a friend play the deal of your finished table, against the same bots.
 line-home-help-compare = { $words } TABLE OTHER: compare two games of one deal turn by turn. Without OTHER, the game it came from or the latest.
+line-home-help-ladder = { $words } GAME: the levels of bots and the programs that take challenges, by rating.
+line-home-help-challenges = { $words } GAMES: let people challenge your account, which a program plays; "{ $words } off" ends that.
 line-home-help-cups = { $words }: the cups of this server: tournaments at tables with two seats.
 line-home-help-cup = { $words } NAME: a cup: its terms, the pairs of the current round, the standings.
 line-home-help-cup-round = { $words } NAME NUMBER: the same with the pairs of another round.
@@ -270,8 +275,8 @@ line-bot = Bot-{ $number }
 line-seat = Seat { $number }
 
 line-order-which = Which game? Choose one of: { $games }.
-line-order-unknown = Unknown word: "{ $word }". You can type a number of seats, easy, calm, normal, hard, master, open, with NAME, private, clock=15+10, wait=5m, hints, rated, unrated, consent, seated, and these options: { $options }.
-line-order-name = Type a name after "with"; every player needs a different one.
+line-order-unknown = Unknown word: "{ $word }". You can type a number of seats, easy, calm, normal, hard, master, open, with NAME, program NAME, private, clock=15+10, wait=5m, hints, rated, unrated, consent, seated, and these options: { $options }.
+line-order-name = Type a name after "with" or "program"; every player needs a different one.
 line-order-value = The option { $option } can be: { $values }.
 line-order-seats = { $found ->
         [one] A table of this game cannot have { $found } seat. Choose { $seats }.
@@ -353,6 +358,7 @@ line-stand-in-how = Type "stand-in" and the letter of a player who is out of tim
 line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
+line-who-program = Seat { $number }: { $seat }, a program, here.
 line-who-open = Seat { $number } is open.
 line-level-easy = easy
 line-level-calm = calm
@@ -460,6 +466,7 @@ one-line-not-begun = Table { $table } has not started.
 line-no-challenge = This game is not over yet. You can challenge a friend and compare games at its end.
 line-challenge-how = Type "challenge" and a table from your list, such as: challenge 0123456789
 line-compare-how = Type "compare" and a table from your list, such as: compare 0123456789
+line-ladder-how = Type "ladder" and a game, such as: ladder bali
 line-after-challenge = Type "challenge" for a command that lets a friend play the same deal against the same bots.
 line-after-compare = Type "compare" to see this game and the first one of this deal turn by turn.
 line-after-earned = To see the move: "tables", then "study { $table }" and "go { $version }".

@@ -409,10 +409,14 @@ class Model:
         )
 
     def _levels(self) -> tuple[str, ...]:
-        """Return a word for the level of the bot in each seat; empty for people."""
+        """Return a word for the level of the bot in each seat, or for a program; empty for other people."""
         roster, say = self.people.roster, self.reader.texts.say
         players = () if roster is None else roster.players
-        return tuple("" if one.level is None else say(level_words(one.level, one.lift)) for one in players)
+        program = self.reader.texts.ui("player-program")
+        return tuple(
+            say(level_words(one.level, one.lift)) if one.level is not None else program if one.program else ""
+            for one in players
+        )
 
     def _presence(self) -> tuple[tuple[Seat, Span], ...]:
         """Return a mark for every seat with a player who is gone or on vacation."""
