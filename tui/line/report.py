@@ -55,9 +55,10 @@ def roster_lines(roster: Roster, say: Say) -> list[str]:
     for seat, player in enumerate(roster.players):
         here = roster.present[seat]
         state = "open" if player.kind == "open" else "bot" if player.kind == "bot" else "here" if here else "away"
-        state = "ready" if seat in roster.ready else "program" if player.program and here else state
+        state = "ready" if seat in roster.ready else "program" if player.program else state
         level = level_words(player.level or "normal", player.lift)
-        lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level)))
+        presence = {"here": "yes" if here else "no"} if player.program else {}
+        lines.append(say(message(f"line-who-{state}", seat=SeatName(seat), number=seat + 1, level=level, **presence)))
     lines += [say(sentence) for sentence in audience(roster)]
     lines.append(say(Message(f"hint-terms-{terms_of(roster)}")))
     return [*lines, *(say(sentence) for sentence in (*take_back_terms(roster), rating(roster), *origin(roster)))]

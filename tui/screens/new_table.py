@@ -13,7 +13,6 @@ from textual.widget import Widget
 
 from core.catalog import games, load
 from core.clean import NAME_LIMIT
-from core.grammar import format_number
 from core.kernel.decision import Seat
 from core.kernel.message import Message, message
 from core.kernel.meta import Meta, Option
@@ -457,7 +456,7 @@ def _choice_words(texts: Texts, choice: SeatChoice, programs: Iterable[LadderLin
         return texts.ui(f"new-sitter-{choice.sitter}")
     line = next((one for one in programs if one.name == choice.name), LadderLine("program", choice.name))
     known = line.rating
-    rating = format_number(known.points, texts.language) if known is not None else rating_of(line)
+    rating = str(known.points) if known is not None else rating_of(line)
     return texts.ui("new-sitter-program", name=choice.name, rating=rating)
 
 

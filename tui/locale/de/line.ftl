@@ -358,7 +358,10 @@ line-stand-in-how = Tippe „vertretung“ und den Buchstaben eines Spielers, de
 line-who-here = Platz { $number }: { $seat }, da.
 line-who-away = Platz { $number }: { $seat }, fort.
 line-who-bot = Platz { $number }: { $seat }, ein Bot, { $level }.
-line-who-program = Platz { $number }: { $seat }, ein Programm, da.
+line-who-program = Platz { $number }: { $seat }, ein Programm, { $here ->
+    [yes] da.
+   *[no] fort.
+}
 line-who-open = Platz { $number } ist offen.
 line-level-easy = leicht
 line-level-calm = ruhig

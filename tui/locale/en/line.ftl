@@ -358,7 +358,10 @@ line-stand-in-how = Type "stand-in" and the letter of a player who is out of tim
 line-who-here = Seat { $number }: { $seat }, here.
 line-who-away = Seat { $number }: { $seat }, away.
 line-who-bot = Seat { $number }: { $seat }, a bot, { $level }.
-line-who-program = Seat { $number }: { $seat }, a program, here.
+line-who-program = Seat { $number }: { $seat }, a program, { $here ->
+    [yes] here.
+   *[no] away.
+}
 line-who-open = Seat { $number } is open.
 line-level-easy = easy
 line-level-calm = calm

@@ -362,7 +362,10 @@ line-stand-in-how = Tapez « remplaçant » et la lettre d'un joueur hors dél
 line-who-here = Place { $number } : { $seat }, à la table.
 line-who-away = Place { $number } : { $seat }, pas à la table.
 line-who-bot = Place { $number } : { $seat }, un robot, { $level }.
-line-who-program = Place { $number } : { $seat }, un programme, à la table.
+line-who-program = Place { $number } : { $seat }, un programme, { $here ->
+    [yes] à la table.
+   *[no] pas à la table.
+}
 line-who-open = La place { $number } est libre.
 line-level-easy = facile
 line-level-calm = calme
