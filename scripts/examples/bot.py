@@ -21,7 +21,8 @@ def main(words: list[str]) -> None:
         return
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as server:
         if server.stdin and server.stdout:
-            print(f"place {play(server.stdout, server.stdin, games)}")
+            place = play(server.stdout, server.stdin, games)
+            print("the session is over" if games else f"place {place}")
 
 
 def play(server: IO[str], program: IO[str], games: list[str]) -> int | None:
