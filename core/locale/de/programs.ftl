@@ -43,7 +43,7 @@ ladder-program = { $mine ->
     [busy] ausgelastet
    *[away] nicht da
 }
-ladder-unrated = Noch keine Wertung
+ladder-unrated = noch keine Wertung
 ladder-fixed = { $points }
 ladder-rating = { $points } ±{ $reach }, { $tables ->
     [one] { $tables } Tisch

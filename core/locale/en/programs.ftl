@@ -43,7 +43,7 @@ ladder-program = { $mine ->
     [busy] busy
    *[away] not here
 }
-ladder-unrated = No rating yet
+ladder-unrated = no rating yet
 ladder-fixed = { $points }
 ladder-rating = { $points } ±{ $reach }, { $tables ->
     [one] { $tables } table

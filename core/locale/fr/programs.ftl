@@ -43,7 +43,7 @@ ladder-program = { $mine ->
     [busy] pris
    *[away] absent
 }
-ladder-unrated = Pas encore de cote
+ladder-unrated = pas encore de cote
 ladder-fixed = { $points }
 ladder-rating = { $points } ±{ $reach }, { $tables ->
     [one] { $tables } table

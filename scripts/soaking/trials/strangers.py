@@ -162,6 +162,9 @@ FOR_GOOD = (
     "deal-none-finished",
     "deal-other-deal",
     "deal-own-records",
+    "program-enough",
+    "program-unknown",
+    "program-yourself",
     "account-none",
     "statistics-guest",
     "table-no-longer-asked",
@@ -225,6 +228,8 @@ def wish_advice(rng: random.Random) -> dict[str, Any]:
             {"type": "annotate", "table": FINISHED, "version": rng.randrange(20), "text": "hm " * 20},
             {"type": "record", "table": FINISHED},
             {"type": "stats", "name": "Friend"},
+            {"type": "ladder", "game": GAME},
+            {"type": "take_challenges", "games": rng.choice(([], [GAME])), "most": rng.randrange(1, 21)},
             {"type": "tables"},
         )
     )

@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from core.link.account import MOST_KEYS, Profile
+from core.link.programs import NO_CHALLENGES, ChallengeTerms
 from core.results.facts import SeatResult
 from core.storage.store import Store
 from core.storage.values import EntryWrite, StoredKey, StoredPlayer, StoredSeat, StoreError, exhibition_key
@@ -197,6 +198,34 @@ def test_results_are_made_again_and_the_forgotten_stay_so(store: Store) -> None:
     store.results.open_up("b", True)
     store.results.open_up("b", False)
     assert not store.results.is_open("b")
+
+
+def test_programs_come_by_rating_and_their_tables_are_counted(store: Store) -> None:
+    for identity, name in (("a", "Ann"), ("b", "Ben"), ("c", "Cleo"), ("d", "Dan")):
+        store.people.keep_player(StoredPlayer(identity, name, "", 1.0))
+    ends(store, "t1", "b", "a", flags=frozenset({"rated"}))
+    for identity, games in (("a", ("bali",)), ("b", ("neoville", "bali")), ("c", ("bali",)), ("d", ("balinese",))):
+        store.programs.keep(identity, ChallengeTerms(games, 1))
+    found = store.programs.takers("bali")
+    assert [(one.name, one.is_free, one.skill is not None) for one in found] == [
+        ("Ben", True, True),
+        ("Ann", True, True),
+        ("Cleo", True, False),
+    ]
+    store.create_table(table("t2"), [StoredSeat(0, "d", "Dan"), StoredSeat(1, "b", "Ben")])
+    assert [one.is_free for one in store.programs.takers("bali")] == [False, True, True]
+    store.programs.check([("a", "Ann"), ("c", "Cleo")], "d")
+    with refused("Ben plays at as many tables as it takes", StoreError):
+        store.programs.check([("a", "Ann"), ("b", "Ben")], "c")
+    store.programs.keep("b", ChallengeTerms(("bali",), 9))
+    store.create_table(table("t3"), [StoredSeat(0, "d", "Dan"), StoredSeat(1, "b", "Ben")])
+    with refused("already have 2 unfinished tables with Ben", StoreError):
+        store.programs.check([("b", "Ben")], "d")
+    store.programs.check([("b", "Ben")], "c")
+    store.programs.keep("a", ChallengeTerms((), 1))
+    assert (store.programs.terms("a"), store.programs.terms("b").most) == (NO_CHALLENGES, 9)
+    store.results.forget("b")
+    assert [one.name for one in store.programs.takers("bali")] == ["Cleo"]
 
 
 def test_a_day_has_one_try_each_and_the_best_come_first(store: Store) -> None:

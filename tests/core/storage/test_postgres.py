@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from core.link.programs import ChallengeTerms
 from core.storage.postgres import connection, schema
 from core.storage.postgres import connection as watch
 from core.storage.postgres.schema import ALL
@@ -293,6 +294,7 @@ def filled(store: Store) -> None:
     store.people.keep_player(StoredPlayer("SHA256:a", "Ann", "fr", 5))
     store.people.change_progress("SHA256:a", lambda _: "text")
     store.results.open_up("SHA256:a", True)
+    store.programs.keep("SHA256:a", ChallengeTerms(("bali",), 4))
     store.daily.add(7, "SHA256:a", "t1")
 
 

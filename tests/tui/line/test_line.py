@@ -36,7 +36,7 @@ from tui.line import home, run_line, verbs
 from tui.line.matching import matches, plain, split_verb
 from tui.line.matching import phrases as phrases_of
 from tui.line.new_table import NewTableError, table_spec
-from tui.line.report import clock_changes, clock_lines, stand_in_changes, stand_in_lines
+from tui.line.report import clock_changes, clock_lines, roster_lines, stand_in_changes, stand_in_lines
 from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_at
 from tui.preferences.language import LOCALE_FOLDER
@@ -643,6 +643,18 @@ def test_naming_a_level_gives_one_bot_of_it(order: str, levels: list[str]) -> No
     """A player who typed "create bali easy" met two bots."""
     spec = table_spec(texts(), "Ann", order)
     assert levels == [player.level for player in spec.seats if player.kind == "bot"]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "program"), ("fr", "programme"), ("de", "programm")])
+def test_a_program_is_named_and_marked_in_the_list_of_seats(language: str, word: str) -> None:
+    deep = Player("person", "Deep", program=True)
+    spec = table_spec(texts(language), "Ann", f"bali {word} Deep")
+    assert spec.seats == (Player("person", "Ann"), deep)
+    assert len(table_spec(texts(language), "Ann", f"bali {word} Deep hard").seats) == 3
+    say = texts(language).speaker("bali", ("Ann", "Deep"), 0)
+    found = [roster_lines(Roster(spec.seats, (True, is_here), ()), say)[1] for is_here in (True, False)]
+    assert all(word in line.casefold() for line in found)
+    assert len(set(found)) == 2
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "like-me"), ("fr", "comme-moi"), ("de", "wie-ich")])

@@ -12,7 +12,8 @@ from core.catalog import games, keys, load
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
 from core.learning.progress import Progress
-from core.link.account import OwnStrength
+from core.link.account import OwnStrength, RatingCard
+from core.link.programs import LadderLine
 from core.link.spec import Bank, Days, Level, Player
 from core.results.facts import is_rated
 from core.text import Texts
@@ -94,6 +95,22 @@ def test_a_bot_like_me_is_left_to_the_host_and_its_row_says_its_strength() -> No
     (row,) = [one for one in found if one.id == "seat-1"]
     assert "640" in row.hint
     assert "12" in row.hint
+
+
+def test_a_program_is_chosen_after_the_levels_and_stays_only_for_its_game() -> None:
+    deep = LadderLine("program", "Deep", rating=RatingCard(1430, 80, False, 30))
+    draft = new_draft("Ana")
+    (row,) = [one for one in rows(draft, TEXTS, served=True, invites=True, programs=(deep,)) if one.id == "seat-1"]
+    assert row.values[-3:] == ("bot, as strong as you", "program Deep, 1430", "open, by invite")
+    chosen = changed(draft, attrs.evolve(row, index=len(row.values) - 2), invites=True, programs=(deep,))
+    assert table_spec(chosen).seats[1] == Player("person", "Deep", program=True)
+    for after_it in (after(chosen, "seats", 1), chosen):
+        (row,) = [one for one in rows(after_it, TEXTS, served=True, invites=True) if one.id == "seat-1"]
+        assert row.values[row.index] == "program Deep, no rating yet"  # not here any more
+    other = after(chosen, "game", [meta.key for meta in games()].index("bellevue"))
+    assert [player.kind for player in table_spec(other).seats] == ["person", "bot"]
+    person = after(chosen, "seat-1", 1)
+    assert table_spec(person).seats[1] == Player("person", "Ana-2")
 
 
 async def test_the_form_asks_for_the_strength_of_a_bot_like_me(tmp_path: Path) -> None:

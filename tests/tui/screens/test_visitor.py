@@ -21,6 +21,7 @@ from core.link.lobby_commands import (
     ListFollowed,
     ListVisitors,
     PrivateNotes,
+    TakeChallenges,
 )
 from core.link.spec import Days
 from core.link.spec import Player as Sitter
@@ -41,10 +42,12 @@ from tui.screens.account import VacationScreen
 from tui.screens.home import HomeScreen
 from tui.screens.home_questions import NameScreen
 from tui.screens.invite import InviteScreen
+from tui.screens.new_table import NewTableScreen
 from tui.screens.replays import ReplaysScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.table import TableScreen
 from tui.session.start import Start
+from tui.widgets.form import Form
 from tui.widgets.qr_code import square_code
 from tui.widgets.reader import wrapped
 
@@ -638,3 +641,27 @@ async def test_a_player_covered_while_seats_were_drawn_is_shown_their_own(tmp_pa
             session = player.app.table_session
             assert session is not None
             await player.until(lambda: session.viewer == 2 and session.card.mine == (0, 2))
+
+
+# Programs as opponents
+
+
+async def test_a_program_is_found_on_the_ladder_and_challenged_from_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        deep, ann = PersonLobby(host, BEN), PersonLobby(host, ANN)
+        await deep.call_me("Deep")
+        await deep.do(TakeChallenges(("bali",)))
+        await deep.attend(None)
+        await ann.call_me("Ann")
+        async with playing(host, tmp_path, served=True, lobby=ann, size=(80, 24)) as player:
+            player.app.open(screen := NewTableScreen("bali"))
+            await player.until(lambda: screen.is_complete and bool(screen.query_one(Form).rows))
+            await player.press("up", "enter")
+            await player.sees("program Deep")
+            check_frame("ladder-80x24-en", player.frame())
+            await player.press("up", "enter")
+            await player.until(lambda: player.app.screen is screen)
+            await player.sees("program Deep, no rating yet")
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, TableScreen))
+            assert [sitter.program for sitter in (await deep.own_tables())[0].players].count(True) == 1
