@@ -22,7 +22,7 @@ _TAKERS: Final = f"""SELECT programs.identity, players.name, programs.most, ({_B
                     ratings.mu, ratings.sigma, ratings.tables, ratings.last
                     FROM programs JOIN players ON players.identity = programs.identity
                     LEFT JOIN ratings ON ratings.identity = programs.identity AND ratings.game = ?1
-                    WHERE ' ' || programs.games || ' ' LIKE ?2
+                    WHERE ' ' || programs.games || ' ' LIKE ?2 AND (?4 = '' OR programs.identity = ?4)
                     ORDER BY coalesce(ratings.mu, -1000) DESC, players.name LIMIT ?3"""
 _KEEP: Final = """INSERT INTO programs VALUES (?, ?, ?)
                   ON CONFLICT (identity) DO UPDATE SET games = excluded.games, most = excluded.most"""
@@ -59,9 +59,10 @@ class ProgramStore:
             else:
                 database.execute("DELETE FROM programs WHERE identity = ?", (identity,))
 
-    def takers(self, game: str) -> list[Taker]:
-        """Return the accounts that take challenges in a game, the best rated first, those without a rating last."""
-        rows = self._database.rows(_TAKERS, game, f"% {game} %", LISTED)
+    def takers(self, game: str, identity: str = "") -> list[Taker]:
+        """Return the accounts that take challenges in a game, or only the one with an identity: the best rated first,
+        those without a rating last."""
+        rows = self._database.rows(_TAKERS, game, f"% {game} %", LISTED, identity)
         return [_taker(*row) for row in rows]
 
     def check(self, programs: Iterable[tuple[str, str]], challenger: str) -> None:

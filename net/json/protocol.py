@@ -63,16 +63,16 @@ class Create:
     """Create a table; the answer is a TableCard.
 
     `options` are by key, the others keep their defaults. A player of a seat has a `kind`, a bot also a `level`; without
-    a `name`, the server chooses one. The client gets all `person` seats; `open` seats wait for
-    people with the invite. `watching`: with "seat", spectators share the view of the seat `shown` (null: the client's
-    first) if its player agrees; with "delayed", they see every seat's view `delay` whole turns late. The defaults of
-    `clock` and `patience` mean untimed play, and a wait of five minutes for absent players. A `lesson` seats one person
-    and calm bots at a published deal and ignores other settings. `hints`: with "open", players may ask for advice,
-    which everyone at the table sees; with "none", not even a single player may. `rated` says whether the table counts
-    for ratings; with null, it does for one person against bots, but not among several people. `begins`: with
-    "chance", seats are drawn from the seed, at a table with open seats only when it begins, and `players` of the card
-    show the result; with "seated", everyone sits as listed. `pace`: the least seconds that a bot takes for
-    an action, 0 to 10; null is the server's pace.
+    a `name`, the server chooses one. The client gets all `person` seats, except those with `program`: there the program
+    of that `name` sits, which takes challenges. `open` seats wait for people with the invite. `watching`: with "seat",
+    spectators share the view of the seat `shown` (null: the client's first) if its player agrees; with "delayed", they
+    see every seat's view `delay` whole turns late. The defaults of `clock` and `patience` mean untimed play, and a wait
+    of five minutes for absent players. A `lesson` seats one person and calm bots at a published deal and ignores other
+    settings. `hints`: with "open", players may ask for advice, which everyone at the table sees; with "none", not even
+    a single player may. `rated` says whether the table counts for ratings; with null, it does for one person against
+    bots, but not among several people. `begins`: with "chance", seats are drawn from the seed, at a table with open
+    seats only when it begins, and `players` of the card show the result; with "seated", everyone sits as listed.
+    `pace`: the least seconds that a bot takes for an action, 0 to 10; null is the server's pace.
     """
 
     game: str

@@ -14,7 +14,7 @@ from core.kernel.game import AnyGame
 from core.kernel.message import BelvedereError
 from core.link.lobby_commands import ProgramCommand, ShowLadder, TakeChallenges
 from core.link.programs import MOST_TABLES, ChallengeTerms, Ladder, LadderLine
-from core.link.spec import Level, Player, TableSpec
+from core.link.spec import Days, Level, Player, TableSpec
 from core.results.facts import Skill
 from core.results.figures import rating_card
 from core.results.ratings import anchors
@@ -75,10 +75,11 @@ class PersonPrograms:
             raise BelvedereError("program-not-a-person")
         if all(player.kind != "person" or player.program for player in spec.seats):
             raise BelvedereError("program-nobody-else")
+        if not spec.patience and not isinstance(spec.clock, Days):
+            raise BelvedereError("program-patience")  # its table could last for ever
         self._host.services.charge(self._identity, "challenges")
-        takers = await self._host.services.writer.run(lambda store: store.programs.takers(spec.game))
-        title = (await self._game(spec.game)).meta.title
-        found = [await self._taker(name, takers, title) for name in asked]
+        game = await self._game(spec.game)
+        found = [await self._taker(name, game) for name in asked]
         if len({one.identity for one in found}) < len(found):
             raise BelvedereError("program-twice", name=found[0].name)
         names = iter(found)
@@ -107,12 +108,16 @@ class PersonPrograms:
         await self._host.services.writer.run(lambda store: store.programs.keep(self._identity, terms))
         return terms
 
-    async def _taker(self, name: str, takers: Sequence[Taker], title: str) -> Taker:
+    async def _taker(self, name: str, game: AnyGame) -> Taker:
         """Return the program with a name. Raises BelvedereError unless this person can challenge it now."""
-        player = await self._host.people.called(clean_name(name))
-        taker = next((one for one in takers if player is not None and one.identity == player.identity), None)
+        player, key = await self._host.people.called(clean_name(name)), game.meta.key
+        taker: Taker | None = None
+        if player is not None:
+            identity = player.identity
+            found = await self._host.services.writer.run(lambda store: store.programs.takers(key, identity))
+            taker = next(iter(found), None)
         if taker is None:
-            raise BelvedereError("program-unknown", name=clean_name(name), game=title)
+            raise BelvedereError("program-unknown", name=clean_name(name), game=game.meta.title)
         if taker.identity == self._identity:
             raise BelvedereError("program-yourself")
         if taker.identity in await self._host.blocks.of(self._identity):

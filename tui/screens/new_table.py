@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -14,7 +15,7 @@ from textual.widget import Widget
 from core.catalog import games, load
 from core.clean import NAME_LIMIT
 from core.kernel.decision import Seat
-from core.kernel.message import Message, message
+from core.kernel.message import BelvedereError, Message, message
 from core.kernel.meta import Meta, Option
 from core.learning.progress import Progress
 from core.link.account import OwnStrength
@@ -692,12 +693,14 @@ class NewTableScreen(Page):
             self.app.attempt(self._ask_programs, self.draft.game)
 
     async def _ask_programs(self, game: str) -> None:
-        """Add the programs of a game to the choices of every seat, and seat the one that the player came for."""
+        """Add the programs of a game to the choices of every seat, and seat the one that the player came for. A refusal
+        leaves the choices as they are."""
         assert self.draft is not None
         if game in self._programs:
             return
-        self._programs[game] = (await self.app.lobby.do(ShowLadder(game))).challengeable
-        if not self.is_complete or self.draft.game != game:
+        with suppress(BelvedereError):
+            self._programs[game] = (await self.app.lobby.do(ShowLadder(game))).challengeable
+        if not self.is_complete or self.draft.game != game or game not in self._programs:
             return
         if self._program in [one.name for one in self._programs[game]]:
             self._challenge(game, self._program or "")

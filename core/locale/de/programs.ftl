@@ -16,6 +16,7 @@ program-enough = Du hast schon { $most } laufende Tische mit { $name }. Beende z
 program-twice = { $name } kann nicht auf zwei Plätzen eines Tisches sitzen.
 program-open-seats = Ein Tisch mit einem Programm hat keine offenen Plätze. Besetze sie mit Bots oder Programmen.
 program-not-a-person = Dort kann kein Programm spielen. Wähle es für einen gewöhnlichen Tisch.
+program-patience = Ein Programm wartet nicht unbegrenzt. Wähle eine Wartezeit.
 program-nobody-else = Nimm selbst einen Platz, um ein Programm herauszufordern.
 players-programs = { $count ->
         [one] Programm

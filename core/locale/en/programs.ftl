@@ -16,6 +16,7 @@ program-enough = You already have { $most } unfinished tables with { $name }. Fi
 program-twice = { $name } cannot sit in two seats of one table.
 program-open-seats = A table with a program has no open seats. Fill them with bots or programs.
 program-not-a-person = A program cannot play there. Choose it for a seat of an ordinary table.
+program-patience = A program does not wait without limit. Choose a waiting time.
 program-nobody-else = Take a seat yourself to challenge a program.
 players-programs = { $count ->
         [one] program

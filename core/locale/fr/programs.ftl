@@ -16,6 +16,7 @@ program-enough = Vous avez déjà { $most } tables en cours avec { $name }. Term
 program-twice = { $name } ne peut pas occuper deux places d'une table.
 program-open-seats = Une table avec un programme n'a pas de place libre. Mettez-y des robots ou des programmes.
 program-not-a-person = Un programme ne peut pas jouer là. Choisissez-le à une table ordinaire.
+program-patience = Un programme n'attend pas sans limite. Choisissez un délai d'attente.
 program-nobody-else = Prenez une place vous-même pour défier un programme.
 players-programs = { $count ->
         [one] programme

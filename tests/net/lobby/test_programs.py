@@ -5,7 +5,7 @@ import pytest
 from core.link.lobby import OwnTables, TableCard
 from core.link.lobby_commands import BlockPerson, CreateTable, ForgetStatistics, Rematch, ShowLadder, TakeChallenges
 from core.link.programs import MOST_TABLES, MOST_WITH_ONE, USUAL_MOST, ChallengeTerms, LadderLine
-from core.link.spec import Player, TableSpec, listed_players
+from core.link.spec import Days, Player, TableSpec, listed_players
 from core.link.updates import Roster
 from core.results.facts import UNRATED
 from net.lobby.person_lobby import PersonLobby
@@ -102,6 +102,14 @@ async def test_programs_sit_only_where_they_were_asked_for(
     with refused_as(refusal, **({"name": "Deep"} if refusal == "program-twice" else {})):
         await ann.do(table(*players))
     assert await ann.own_tables() == ()
+
+
+async def test_a_program_s_table_cannot_wait_for_ever(host: Host) -> None:
+    await program(host)
+    ann = await known(host, ANN, "Ann")
+    with refused_as("program-patience"):
+        await ann.do(CreateTable(TableSpec("tiny", tiny.Options(), (ME, DEEP), patience=0)))
+    await ann.do(CreateTable(TableSpec("tiny", tiny.Options(), (ME, DEEP), patience=0, clock=Days(1))))
 
 
 async def test_offers_are_checked_and_end_with_the_account_s_statistics(host: Host) -> None:
