@@ -40,7 +40,7 @@ ladder-program = { $mine ->
     [yes] dein Programm { $name }
    *[no] Programm { $name }
 }, { $state ->
-    [ready] nimmt jetzt Herausforderungen an
+    [ready] bereit
     [busy] ausgelastet
    *[away] nicht da
 }

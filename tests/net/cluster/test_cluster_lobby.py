@@ -17,8 +17,18 @@ from core.encoding.codec import for_game
 from core.kernel.message import BelvedereError, message
 from core.link.commands import Say
 from core.link.lobby import LobbyChat, News, SharedStudy, StudyPlace
-from core.link.lobby_commands import BlockPerson, CallMe, FollowPerson, ListFollowed, UnblockPerson, UnfollowPerson
+from core.link.lobby_commands import (
+    BlockPerson,
+    CallMe,
+    FollowPerson,
+    ListFollowed,
+    ShowLadder,
+    TakeChallenges,
+    UnblockPerson,
+    UnfollowPerson,
+)
 from core.link.spec import Days
+from core.link.spec import Player as Sitter
 from core.link.updates import Announced, Chat, Roster
 from core.storage.journal import Setup, decode_entry, encode_entry, new_table, rebuild, write_setup
 from core.storage.store import Store
@@ -159,6 +169,23 @@ async def test_lists_follow_events_at_the_other_node(cluster: TwoLobbies) -> Non
     await ann.lobby.create(spec("person", "open", seed=None, listing="public"))
     cluster.pair.hosts["b"]._stored.changed()
     await soon(lambda: (ann.listed, ben.listed) == (1, 1))
+
+
+async def test_a_program_at_one_node_is_challenged_from_the_other(cluster: TwoLobbies) -> None:
+    ann, ben = await cluster.visit("a", ANN), await cluster.visit("b", BEN)
+    for one in (ann, ben):
+        await one.lobby.call_me(one.lobby.me)
+    await ben.lobby.do(TakeChallenges(("tiny",)))
+    await soon(lambda: ann.present == {"Ann", "Ben"})
+    await soon(lambda: ben.listed == 0)
+    assert [one.state for one in (await ann.lobby.do(ShowLadder("tiny"))).lines] == ["ready"]
+    seats = (Sitter("person", "Ann"), Sitter("person", "Ben", program=True))
+    card = await ann.lobby.create(attrs.evolve(spec("person", "person", seed=None), seats=seats))
+    await soon(lambda: ben.listed == 1)
+    assert [one.id for one in await ben.lobby.own_tables()] == [card.id]
+    inbox = Inbox(await ben.lobby.link(card.id, 1))
+    await inbox.until(lambda: bool(inbox.all(Roster)))
+    assert [one.program for one in inbox.all(Roster)[-1].players] == [False, True]
 
 
 async def test_a_vacation_and_a_name_count_at_every_node(cluster: TwoLobbies) -> None:

@@ -12,7 +12,7 @@ from net.lobby.person_lobby import PersonLobby
 from net.people.accounts import KnownPeople
 from net.tables.host import Host
 from tests import tiny
-from tests.net.support.house import ANN, BEN, CLEO, Inbox, played_out
+from tests.net.support.house import ANN, BEN, CLEO, Inbox, played_out, soon
 from tests.said import refused_as
 
 DEEP = Player("person", "Deep", program=True)
@@ -56,8 +56,7 @@ async def test_a_table_with_a_program_begins_at_once_tells_the_program_and_says_
     assert str(listed_players(card.players[:2])) == "players-and-programs (count=1, others=Ann, programs=Deep)"
     inbox = Inbox(await deep.link(card.id, 1))
     assert [player.program for player in inbox.all(Roster)[-1].players] == [False, True, False]
-    while not any(isinstance(news, OwnTables) and news.cards for news in heard):
-        await host.services.feed._round  # type: ignore[misc]  # the news that is on its way
+    await soon(lambda: any(isinstance(news, OwnTables) and news.cards for news in heard))
 
 
 def lower(player: Player) -> Player:
