@@ -66,8 +66,8 @@ from core.link.lobby_commands import (
     ShowCup,
     ShowDaily,
     ShowDailyWeek,
-    StartCup,
     ShowLadder,
+    StartCup,
     TakeChallenges,
     TakeVacation,
     Talk,
@@ -76,7 +76,7 @@ from core.link.lobby_commands import (
     UnfollowPerson,
     consent_change_sentences,
 )
-from core.link.programs import MOST_TABLES, USUAL_MOST, ladder_sentences, terms_sentences
+from core.link.programs import MOST_TABLES, USUAL_MOST, accepted_challenges_sentences, ladder_sentences
 from core.results.figures import lines_of
 from core.text import Texts
 
@@ -645,7 +645,7 @@ async def take_challenges(call: Call, games: str, most: str) -> Answer:
         raise BelvedereError("program-most", most=MOST_TABLES, found=most[:10])
     named = () if games.casefold() == OFF else tuple(games.split())
     terms = await call.lobby.do(TakeChallenges(named, wanted) if games else TakeChallenges())
-    return Answer(terms_sentences(terms), terms)
+    return Answer(accepted_challenges_sentences(terms), terms)
 
 
 OFF: Final = "off"

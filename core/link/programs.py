@@ -65,7 +65,7 @@ class Ladder:
         return tuple(one for one in self.lines if one.kind == "program" and one.state == "ready" and not one.mine)
 
 
-def terms_sentences(terms: ChallengeTerms) -> tuple[Message, ...]:
+def accepted_challenges_sentences(terms: ChallengeTerms) -> tuple[Message, ...]:
     """Return what challenges an account takes, in words."""
     if not terms.games:
         return (Message("program-takes-none"),)
