@@ -15,7 +15,7 @@ from math import erfc, exp, pi, sqrt
 import attrs
 
 from core import catalog
-from core.bots.arena import League, kept
+from core.bots.arena import League, stored_leagues
 from core.bots.ratings import Cluster, independent
 from core.results.ratings import BETA
 
@@ -39,7 +39,7 @@ class LevelMeeting:
 
 def document(date: str) -> str:
     """Return the file's content, from the newest league of each game."""
-    leagues = {game.key: kept(game.key)[-1] for game in catalog.games()}
+    leagues = {game.key: stored_leagues(game.key)[-1] for game in catalog.games()}
     return (
         json.dumps(
             {

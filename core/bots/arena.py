@@ -309,7 +309,7 @@ def players_of(league: League) -> tuple[Pairing, ...]:
     return tuple(attrs.evolve(one, first=name(one.first), second=name(one.second)) for one in league.pairings)
 
 
-def kept(game: str, folder: Path = KEPT_FOLDER) -> list[League]:
+def stored_leagues(game: str, folder: Path = KEPT_FOLDER) -> list[League]:
     """Return the kept leagues of a game, from the oldest release to the newest."""
     found = [read(path.read_text(encoding="utf-8")) for path in folder.glob(f"{game}-*.json")]
     return sorted((one for one in found if one.game == game), key=lambda one: _order(one.version))

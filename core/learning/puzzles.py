@@ -227,7 +227,7 @@ def try_of(game: AnyGame, puzzle: Puzzle) -> TryDecision:
         for place, action in enumerate(update.legal)
     )
     best = update.legal[answers_of(puzzle.less)[0]]
-    better, *then = _told(game, puzzle.seat, state, (best, *map(game.text.parse_action, puzzle.then)))
+    better, *then = _describe_actions(game, puzzle.seat, state, (best, *map(game.text.parse_action, puzzle.then)))
     return TryDecision(
         update,
         choices,
@@ -247,10 +247,10 @@ def _follow(game: AnyGame, puzzle: Puzzle, update: Update, state: Any, action: A
     if puzzle.is_judged or puzzle.given:
         return ()
     then = follow_up(game, update.view, puzzle.seat, action, bytes.fromhex(puzzle.seed), NEXT_WORLDS)
-    return _told(game, puzzle.seat, state, (action, *then))[1:]
+    return _describe_actions(game, puzzle.seat, state, (action, *then))[1:]
 
 
-def _told(game: AnyGame, seat: Seat, state: Any, actions: Sequence[Any]) -> tuple[Message, ...]:
+def _describe_actions(game: AnyGame, seat: Seat, state: Any, actions: Sequence[Any]) -> tuple[Message, ...]:
     """Return consecutive actions of a seat in words. Nothing new is shown in between, so the state reveals no more than
     the seat knows."""
     state, told = game.copy(state), list[Message]()

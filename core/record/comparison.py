@@ -130,16 +130,16 @@ def _points_before(side: dict[int, _Side], turn: int) -> int:
 def comparison_sentences(found: DealComparison, texts: Texts) -> list[str]:
     """Return a comparison line by line: both results, the first difference, then every turn and how others played."""
     lines = [texts.say(message("deal-compared", game=Message(f"{found.game}-title"), **_names(found)), game=found.game)]
-    lines += [result_told(result, found.seat, texts) for result in found.results]
-    lines.append(first_told(found, texts))
+    lines += [describe_result(result, found.seat, texts) for result in found.results]
+    lines.append(describe_difference(found, texts))
     lines += [line for turn in found.turns for line in turn_lines(found, turn, texts)]
     if found.others:
         lines.append(texts.ui("deal-others"))
-        lines += [result_told(result, found.seat, texts) for result in found.others]
+        lines += [describe_result(result, found.seat, texts) for result in found.others]
     return lines
 
 
-def first_told(found: DealComparison, texts: Texts) -> str:
+def describe_difference(found: DealComparison, texts: Texts) -> str:
     """Return where the two games part."""
     first = found.first
     return texts.ui("deal-same") if first is None else texts.ui("deal-first", turn=first.turn)
@@ -152,12 +152,12 @@ def turn_lines(found: DealComparison, turn: DealTurn, texts: Texts) -> list[str]
     lines = [texts.ui(id, turn=turn.turn, first=points[0], second=points[1], **names)]
     if turn.differs:
         for side, name in enumerate(person_names(found)):
-            told = texts.ui("deal-did", name=name, actions=told_actions(found, turn, side, texts))
+            told = texts.ui("deal-did", name=name, actions=describe_actions(found, turn, side, texts))
             lines += textwrap.wrap(told, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
     return lines
 
 
-def told_actions(found: DealComparison, turn: DealTurn, side: int, texts: Texts) -> str:
+def describe_actions(found: DealComparison, turn: DealTurn, side: int, texts: Texts) -> str:
     """Return what one of the two people did in a turn."""
     say = texts.speaker(found.game, found.players, found.seat)
     return "; ".join(say(told).rstrip(".") for told in turn.told[side]) or texts.ui("deal-nothing")
@@ -169,7 +169,7 @@ def person_names(found: DealComparison) -> tuple[str, str]:
     return first, f"{second} (2)" if first == second else second
 
 
-def result_told(result: DealResult, seat: Seat, texts: Texts) -> str:
+def describe_result(result: DealResult, seat: Seat, texts: Texts) -> str:
     """Return the result of one person at a deal."""
     rivals = ", ".join(
         format_number(total, texts.language, ascii_only=texts.ascii_only)

@@ -180,7 +180,7 @@ class Judge:
             sure=abs(margin.mean) > margin.half + error,
         )
 
-    def told(self, index: int, choices: tuple[PricedChoice, ...], checked: Price) -> DearDecision:
+    def describe(self, index: int, choices: tuple[PricedChoice, ...], checked: Price) -> DearDecision:
         """Return the decision as messages, with the index of its price and the price to show."""
         text, question = self._game.text, self.question
         chosen, policy = (text.action_message(question.view, one) for one in (question.chosen, self.policy))
@@ -472,19 +472,19 @@ class _Work:
         error = self._trust.lead
         return with_chances([judge.price(error) for judge in self._judges], error)
 
-    def _as_told(self, prices: Sequence[Price]) -> tuple[Price, ...]:
+    def _shown_prices(self, prices: Sequence[Price]) -> tuple[Price, ...]:
         """Return all prices as shown to people, including the results of thoughtful play."""
         error = self._trust.lead
         told = [judge.checked_price(price, error) for judge, price in zip(self._judges, prices, strict=True)]
         return with_chances(told, error)
 
     def _dearest(self) -> tuple[int, ...]:
-        return dearest_of(self._as_told(self._prices()), self._seats)
+        return dearest_of(self._shown_prices(self._prices()), self._seats)
 
     def _review(self, wanted: float) -> Review:
         header, judges = self._record.header, self._judges
         prices = self._prices()
-        told = self._as_told(prices)
+        told = self._shown_prices(prices)
         dearest = dearest_of(told, self._seats)
         places = tuple(judge.place() for judge in judges)
         priced = sum(judge.half <= wanted for judge in judges)
@@ -502,7 +502,7 @@ class _Work:
             places=places,
             prices=prices,
             dearest=dearest,
-            dear=tuple(judges[index].told(index, self._choices.get(index, ()), told[index]) for index in dearest),
+            dear=tuple(judges[index].describe(index, self._choices.get(index, ()), told[index]) for index in dearest),
             luck=self._luck,
             turns=turns_of(places),
             sums=sums_of(told, self._seats, self._trust.lead),

@@ -90,7 +90,7 @@ def _choices(
         known = one.gap.wary_half if isfinite(one.gap.wary_half) else None
         words = game.text.action_message(view, one.action)
         agreed = None if is_equal else _lines(one) if other is first else _negated(_lines(other))
-        told = _told(outlooks[one.action], outlooks[other.action], agreed)
+        told = _weightiest(outlooks[one.action], outlooks[other.action], agreed)
         return HintedChoice(one.action, words, one.gap.mean, known, is_equal, reasons, told)
 
     return (
@@ -127,7 +127,7 @@ def consequences_of(game: AnyGame, view: Any, state: Any, seat: Seat, action: An
     return game.text.consequences(view, game.view_for(following, seat), seen)
 
 
-def _told(own: Outlook, other: Outlook, lines: Mapping[str, float] | None) -> tuple[Message, ...]:
+def _weightiest(own: Outlook, other: Outlook, lines: Mapping[str, float] | None) -> tuple[Message, ...]:
     """Return the weightiest consequences of a choice that the other one lacks. With `lines`, the points by rule that it
     has more than the other, only those that agree with them. Without, the choices may be equal: the weightiest, and
     the weightiest that points the other way."""

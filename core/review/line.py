@@ -52,7 +52,7 @@ def better_line(record: Record, review: Review, dear: DearDecision) -> tuple[Rec
     return line, len(started.entries)
 
 
-def better_line_told(record: Record, review: Review, dear: DearDecision, texts: Texts) -> Iterator[str]:
+def describe_better_line(record: Record, review: Review, dear: DearDecision, texts: Texts) -> Iterator[str]:
     """Yield the better line in sentences, as its seat sees it: the choice, what may follow, and the result."""
     line, version = better_line(record, review, dear)
     seat = review.prices[dear.price].seat

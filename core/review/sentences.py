@@ -11,8 +11,9 @@ from core.kernel.decision import SEAT_LETTERS, Seat
 from core.kernel.game import RIVALS
 from core.kernel.message import Message
 from core.link.updates import LEAST_HALF
+from core.results.figures import rule_name
 from core.review.accounts import costly_sums
-from core.review.values import DearDecision, Price, Review, SeatAccount, told_price
+from core.review.values import DearDecision, Price, Review, SeatAccount, shown_price
 from core.text import Texts
 
 REASONS = 2
@@ -41,7 +42,7 @@ def lines_of(
     """Yield the review in words: method, every seat or `seats`, turning points. For the seat `untold` the better
     choices are left out, because its costly decisions are about to be tried again."""
     yield from _folded(headline(found, texts), 0)
-    yield from _folded(" ".join(method_told(found, texts)), 0)
+    yield from _folded(" ".join(describe_method(found, texts)), 0)
     told = [account for account in found.accounts if seats is None or account.seat in seats]
     for account in told:
         yield ""
@@ -51,7 +52,7 @@ def lines_of(
         yield from turn_lines(found, texts)
 
 
-def progress_told(priced: int, decisions: int, spent: float, seconds: float, texts: Texts) -> str:
+def describe_progress(priced: int, decisions: int, spent: float, seconds: float, texts: Texts) -> str:
     """Return the progress of a review."""
     return texts.ui(
         "review-progress", priced=priced, decisions=decisions, spent=f"{spent:.0f}", seconds=f"{seconds:.0f}"
@@ -65,7 +66,7 @@ def headline(found: Review, texts: Texts) -> str:
     return texts.ui("review-title", game=game, table=found.table, players=standing)
 
 
-def method_told(found: Review, texts: Texts) -> Iterator[str]:
+def describe_method(found: Review, texts: Texts) -> Iterator[str]:
     """Yield how the review was made and how reliable it is."""
     yield texts.ui(
         "review-made",
@@ -90,9 +91,9 @@ def method_told(found: Review, texts: Texts) -> Iterator[str]:
 def account_rows(account: SeatAccount, texts: Texts) -> tuple[tuple[str, str], ...]:
     """Return the parts that add up to a seat's lead, as pairs of name and figure."""
     language = texts.language
-    rows = [("start", figure_told(account.start, texts)), ("prices", figure_told(account.prices, texts))]
+    rows = [("start", format_figure(account.start, texts)), ("prices", format_figure(account.prices, texts))]
     if account.others is not None:
-        rows.append(("others", figure_told(account.others, texts)))
+        rows.append(("others", format_figure(account.others, texts)))
     if account.luck is not None:
         rows.append(("luck", format_signed_decimal(account.luck, language)))
     rest = "rest" if account.others is None else "rest-of-two"
@@ -107,15 +108,15 @@ def dear_of(found: Review, seat: Seat) -> tuple[DearDecision, ...]:
 
 def price_story(found: Review, dear: DearDecision, texts: Texts, viewer: Seat | None = None) -> PriceStory:
     """Return a costly decision in sentences, for the reader in the seat `viewer`."""
-    price = told_price(found, dear)
+    price = shown_price(found, dear)
     say = texts.speaker(found.game, found.players, viewer)
     chance = 0 if price.chance is None else min(99, int(100 * price.chance))
     id = "review-price" if price.sure else "review-price-likely"
     return PriceStory(
-        texts.ui(id, version=price.version + 1, points=points_told(price.margin, texts), chance=chance),
+        texts.ui(id, version=price.version + 1, points=format_points(price.margin, texts), chance=chance),
         texts.ui("review-chosen", action=say(dear.chosen)),
         texts.ui("review-better", action=say(dear.policy)),
-        lines_told(found.game, reasons_of(price), texts),
+        describe_lines(found.game, reasons_of(price), texts),
     )
 
 
@@ -126,7 +127,7 @@ def reasons_of(price: Price) -> tuple[LineGap, ...]:
     return tuple(sorted((*price.lines, rivals), key=lambda line: -abs(line.points)))
 
 
-def lines_told(game: str, lines: Sequence[LineGap], texts: Texts, *, better: bool = False) -> str:
+def describe_lines(game: str, lines: Sequence[LineGap], texts: Texts, *, better: bool = False) -> str:
     """Return a sentence about the score lines that make up most of a difference, for the chosen or the `better`
     action; empty if all are small."""
     weighty, total = [line for line in lines if abs(line.points) >= SMALL], sum(line.points for line in lines)
@@ -135,31 +136,31 @@ def lines_told(game: str, lines: Sequence[LineGap], texts: Texts, *, better: boo
         told = [line for line in weighty if line.points * total > 0][:REASONS]
     if not told:
         return ""
-    parts = _line_told(game, told[0], texts)
+    parts = _describe_line(game, told[0], texts)
     if len(told) > 1:
         joint = "and" if told[0].points * told[1].points > 0 else "but"
         also = joint == "and" and RIVALS not in (told[0].rule, told[1].rule)
-        parts = texts.ui(f"review-why-{joint}", first=parts, second=_line_told(game, told[1], texts, also=also))
+        parts = texts.ui(f"review-why-{joint}", first=parts, second=_describe_line(game, told[1], texts, also=also))
     return texts.ui("review-why-better" if better else "review-why", parts=parts)
 
 
-def _line_told(game: str, line: LineGap, texts: Texts, *, also: bool = False) -> str:
+def _describe_line(game: str, line: LineGap, texts: Texts, *, also: bool = False) -> str:
     """Return who gains or loses how much by a score line, as a part of a sentence; `also` after one with the same
     verb."""
     points = format_decimal(abs(line.points), texts.language)
     verb = "also" if also else "gains" if line.points > 0 else "loses"
     if line.rule == RIVALS:
         return texts.ui(f"review-why-rivals-{verb}", points=points)
-    return texts.ui(f"review-why-{verb}", points=points, rule=rule_told(game, line.rule, texts))
+    return texts.ui(f"review-why-{verb}", points=points, rule=rule_name(game, line.rule, texts))
 
 
-def sums_told(found: Review, seat: Seat, texts: Texts) -> list[str]:
+def describe_sums(found: Review, seat: Seat, texts: Texts) -> list[str]:
     """Return sentences on decisions that together surely cost something, though each by itself may not; empty if there
     are none."""
     sums = costly_sums(found, seat)
     lines = [texts.ui("review-together")] if sums else []
     for one in sums:
-        told = figure_told(one.margin, texts)
+        told = format_figure(one.margin, texts)
         id = "review-sum-kind" if one.kind else "review-sum-phase"
         kind = texts.say(Message(f"{found.game}-decision-{one.kind}"), game=found.game) if one.kind else ""
         first, last = one.first + 1, one.last + 1
@@ -178,7 +179,7 @@ def turn_lines(found: Review, texts: Texts) -> Iterator[str]:
         yield from _folded(texts.ui("review-turn", version=turn.version + 1, name=name, before=before), 2)
 
 
-def points_told(figure: Figure, texts: Texts) -> str:
+def format_points(figure: Figure, texts: Texts) -> str:
     """Return a figure with its interval in points. If all its worlds agree, say so instead, because chance still leaves
     a doubt. A proven figure is shown in whole points."""
     if not figure.worlds and float(figure.mean).is_integer():
@@ -187,31 +188,26 @@ def points_told(figure: Figure, texts: Texts) -> str:
     if figure.worlds and not figure.error:
         mean = format_signed_decimal(figure.mean, texts.language)
         return texts.ui("review-points-agreed", points=mean, tables=figure.worlds)
-    return texts.ui("review-points", points=figure_told(figure, texts))
+    return texts.ui("review-points", points=format_figure(figure, texts))
 
 
-def figure_told(figure: Figure, texts: Texts) -> str:
+def format_figure(figure: Figure, texts: Texts) -> str:
     """Return a figure in tenths with its interval, if it has one; an interval is never shown as 0. Tenths, because the
     figures of an account add up."""
     mean = format_signed_decimal(figure.mean, texts.language)
     return f"{mean} ±{format_decimal(max(LEAST_HALF, figure.half), texts.language)}" if figure.error else mean
 
 
-def rule_told(game: str, rule: str, texts: Texts) -> str:
-    """Return the name of a rule of a score sheet."""
-    return texts.say(Message(f"{game}-score-{rule}"), game=game)
-
-
-def seat_told(found: Review, account: SeatAccount, texts: Texts) -> str:
+def seat_heading(found: Review, account: SeatAccount, texts: Texts) -> str:
     """Return the heading of an account: its player, with the points at the end."""
     name = found.players[account.seat]
     lead = format_signed(account.lead, texts.language)
     return texts.ui("review-seat", letter=SEAT_LETTERS[account.seat], name=name, points=account.final, lead=lead)
 
 
-def dearest_told(found: Review, seat: Seat, texts: Texts) -> str:
+def mistakes_heading(found: Review, seat: Seat, texts: Texts) -> str:
     """Return the heading of a seat's costliest decisions, or that there are none."""
-    prices = [told_price(found, one) for one in dear_of(found, seat)]
+    prices = [shown_price(found, one) for one in dear_of(found, seat)]
     if not prices:
         return texts.ui("review-none-sure")
     return texts.ui("review-dearest" if prices[0].sure else "review-likely")
@@ -227,19 +223,19 @@ def answer_lines(found: Review, seat: Seat, texts: Texts) -> Iterator[str]:
 
 
 def _account_lines(found: Review, account: SeatAccount, texts: Texts, *, is_told: bool) -> Iterator[str]:
-    yield from _folded(seat_told(found, account, texts), 0)
+    yield from _folded(seat_heading(found, account, texts), 0)
     rows = account_rows(account, texts)
     width = max(len(name) for name, _ in rows)
     yield from (f"  {name:<{width}}  {told}" for name, told in rows)
     dear = dear_of(found, account.seat)
-    yield from _folded(dearest_told(found, account.seat, texts), 2)
+    yield from _folded(mistakes_heading(found, account.seat, texts), 2)
     for one in dear:
         story = price_story(found, one, texts)
         yield f"    {story.head}"
         answer = (story.better, story.reasons) if is_told else ()
         for sentence in filter(None, (story.chosen, *answer)):
             yield from _folded(sentence, 6)
-    head, *sums = sums_told(found, account.seat, texts) or [""]
+    head, *sums = describe_sums(found, account.seat, texts) or [""]
     if head:
         yield from _folded(head, 2)
         yield from (line for one in sums for line in _folded(one, 4))

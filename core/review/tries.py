@@ -17,9 +17,10 @@ from core.link.spec import Player
 from core.link.updates import Closed, Delivery, Log, Refused, Roster, TakeBackRight, Update
 from core.record.replay import entries_of, game_of
 from core.record.text import Record
+from core.results.figures import rule_name
 from core.review.questions import AskedDecision, questions_of
-from core.review.sentences import REASONS, dear_of, lines_told, points_told, reasons_of, rule_told
-from core.review.values import PricedChoice, Review, told_price
+from core.review.sentences import REASONS, dear_of, describe_lines, format_points, reasons_of
+from core.review.values import PricedChoice, Review, shown_price
 from core.table.table import Table
 from core.text import Texts
 
@@ -116,7 +117,7 @@ def tries_of(record: Record, review: Review, seat: Seat) -> tuple[TryDecision, .
     logs = logs_of(game, record, seat, [review.prices[one.price].version for one in dear])
     found = []
     for one in dear:
-        price = told_price(review, one)
+        price = shown_price(review, one)
         update = update_of(game, asked[price.version, seat])
         lines, log = reasons_of(price), logs[price.version]
         found.append(TryDecision(update, one.choices, one.chosen, one.policy, price.margin, lines, price.sure, log=log))
@@ -150,7 +151,7 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
     else:
         better = texts.ui("try-answer" if decision.chosen is None else "review-better", action=say(decision.better))
         worth = decision.price if decision.chosen == now else judged.worth
-        short = texts.ui("try-short", points=points_told(worth, texts))
+        short = texts.ui("try-short", points=format_points(worth, texts))
         lines = [texts.ui("try-missed"), better, *then, own, *own_then, f"  {short}"]
     if decision.chosen is None:
         return [*lines, *_next_best_lines(judged, game, texts, say), *_why_lines(key, decision.rules, texts)]
@@ -158,18 +159,21 @@ def judged_lines(judged: Judged, game: AnyGame, names: Sequence[str], texts: Tex
         return [
             *lines,
             texts.ui("try-same"),
-            *(f"  {line}" for line in [lines_told(key, decision.lines, texts)] if line),
+            *(f"  {line}" for line in [describe_lines(key, decision.lines, texts)] if line),
         ]
     then_told = texts.ui("try-then", action=say(decision.chosen))
     if decision.better == now:
         gained = [LineGap(line.rule, -line.points) for line in decision.lines]
         gain = attrs.evolve(decision.price, mean=-decision.price.mean)
-        told = [texts.ui("try-gain", points=points_told(gain, texts)), lines_told(key, gained, texts, better=True)]
+        told = [
+            texts.ui("try-gain", points=format_points(gain, texts)),
+            describe_lines(key, gained, texts, better=True),
+        ]
         return [*lines, then_told, *(f"  {line}" for line in told if line)]
     if judged.found:
         lines += [f"  {_against_answer(judged.worth, texts)}", texts.ui("review-better", action=say(decision.better))]
-    short = texts.ui("try-short", points=points_told(decision.price, texts))
-    return [*lines, then_told, *(f"  {line}" for line in (short, lines_told(key, decision.lines, texts)) if line)]
+    short = texts.ui("try-short", points=format_points(decision.price, texts))
+    return [*lines, then_told, *(f"  {line}" for line in (short, describe_lines(key, decision.lines, texts)) if line)]
 
 
 def _against_answer(worth: Figure, texts: Texts) -> str:
@@ -177,12 +181,12 @@ def _against_answer(worth: Figure, texts: Texts) -> str:
     is shown: it would be noise next to a price from many worlds."""
     if abs(worth.mean) <= worth.wary_half:
         return texts.ui("try-even", tables=worth.worlds)
-    return texts.ui("try-short", points=points_told(worth, texts))
+    return texts.ui("try-short", points=format_points(worth, texts))
 
 
 def _why_lines(game: str, rules: Sequence[str], texts: Texts) -> list[str]:
     """Return the rules by which the answer pays more, if they are known."""
-    told = ", ".join(rule_told(game, rule, texts) for rule in rules[:REASONS])
+    told = ", ".join(rule_name(game, rule, texts) for rule in rules[:REASONS])
     return [f"  {texts.ui('try-because', rules=told)}"] if told else []
 
 
@@ -201,7 +205,7 @@ def _next_best_lines(judged: Judged, game: AnyGame, texts: Texts, say: Say) -> l
         return []
     said = say(game.text.action_message(decision.update.view, decision.update.legal[nearest]))
     then = _next_lines(decision.follow(decision.update.legal[nearest]), texts, say)
-    short = texts.ui("try-short", points=points_told(decision.choices[nearest].points, texts))
+    short = texts.ui("try-short", points=format_points(decision.choices[nearest].points, texts))
     return [texts.ui("try-next-best", action=said), *then, f"  {short}"]
 
 

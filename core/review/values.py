@@ -198,7 +198,7 @@ class Review:
     """Whether all of them are priced."""
 
 
-def told_price(review: Review, dear: DearDecision) -> Price:
+def shown_price(review: Review, dear: DearDecision) -> Price:
     """Return the price of a costly decision as shown to people."""
     return dear.checked or review.prices[dear.price]
 

@@ -200,7 +200,7 @@ class NodeRules:
         """Return whether a node is in doubt."""
         return node in self._doubts
 
-    def gone(self) -> frozenset[str]:
+    def gone_nodes(self) -> frozenset[str]:
         """Return the nodes that are gone."""
         return frozenset(filter(self._is_gone, self._doubts))
 
@@ -438,7 +438,7 @@ class Heartbeats:
 
     def _find_gone(self) -> None:
         """Report each node that is gone, once."""
-        gone = self.rules.gone()
+        gone = self.rules.gone_nodes()
         for node in gone - self._gone:
             self._tables.settle(node, is_gone=True)
         self._gone = gone

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 # A clock of the host's running time, which excludes time when the process was stopped or the machine suspended
 
-BEAT: Final = 1.0
+TICK: Final = 1.0
 """Seconds between two readings of the clock."""
 LONGEST: Final = 2.5
 """The most seconds that count between two readings; the rest was a pause of the whole process."""
@@ -63,7 +63,7 @@ class MonotonicClock:
         if at is not None:
             self._reminders[whom] = (at, call)
 
-    def beat(self) -> None:
+    def tick(self) -> None:
         """Read the clock, and call the reminders that are due."""
         now = self.time
         due = [(whom, call) for whom, (at, call) in self._reminders.items() if at <= now]
@@ -74,8 +74,8 @@ class MonotonicClock:
     async def run(self) -> None:
         """Read the clock forever."""
         while True:
-            await asyncio.sleep(BEAT)
-            self.beat()
+            await asyncio.sleep(TICK)
+            self.tick()
 
 
 # Spectators of all tables are updated one after another, so that players do not wait for many screens to be drawn.

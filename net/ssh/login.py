@@ -436,7 +436,7 @@ class Login(asyncssh.SSHServer):
             )
         admission = self.context.admission
         if (reason := admission.ban_of_key(self.person.key) or admission.ban_of_source(self.source)) is not None:
-            self.context.figures.refused("door")
+            self.context.figures.refused("connection")
             raise asyncssh.ChannelOpenError(asyncssh.OPEN_ADMINISTRATIVELY_PROHIBITED, texts_for(None).say(reason))
         try:
             charge = self.context.limiter.ledger.take(self.holder, "sessions")
@@ -503,7 +503,7 @@ class Login(asyncssh.SSHServer):
     def _refuse_when_banned(self, key: str) -> None:
         """Refuse a banned key. Its account and current admission are checked when a session starts."""
         if (reason := self.context.admission.ban_of_key(key)) is not None:
-            self.context.figures.refused("door")
+            self.context.figures.refused("connection")
             raise disconnect(asyncssh.DISC_BY_APPLICATION, texts_for(None).say(reason))
 
     def _enter(self) -> None:

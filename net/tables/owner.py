@@ -445,7 +445,7 @@ def roster(
 def _agreed(seats: Seats, viewer: Seat) -> tuple[Seat, ...]:
     """The seats of those who want to play the table again, if `viewer` may know them."""
     people = {seat.seat: seat.identity for seat in seats.taken}
-    told = seats.rematch.told(people.get(viewer, ""))
+    told = seats.rematch.agreed_seen_by(people.get(viewer, ""))
     return tuple(seat for seat, identity in people.items() if identity in told)
 
 
@@ -565,7 +565,8 @@ def call_for_rematch(id: str, seats: Seats, services: Services, by: str) -> None
     asked = [
         seat.seat
         for seat in seats.taken
-        if seat.identity not in wishes.agreed and by in wishes.told(seat.identity)  # not those who block that person
+        if seat.identity not in wishes.agreed
+        and by in wishes.agreed_seen_by(seat.identity)  # not those who block that person
     ]
     name = next(seat.name for seat in seats.taken if seat.identity == by)
     services.webhooks.happened(_event("rematch", id, _absent(asked, seats, services), seats, name))
@@ -727,7 +728,11 @@ class TableOwner:
         known = self.table, self.seats, self.spectators, self.audience, self._timing
         found = roster(viewer, *known, watched_at=self._services.browser_links.watching(self.id))
         request = self._request
-        return found if viewer is None or request is None else attrs.evolve(found, request=self._told(request, viewer))
+        return (
+            found
+            if viewer is None or request is None
+            else attrs.evolve(found, request=self._request_for(request, viewer))
+        )
 
     def card(self, identity: str) -> TableCard:
         """Return the list entry for a person. Only people at the table get the invite."""
@@ -972,7 +977,7 @@ class TableOwner:
             told = message("table-take-back-declined", seat=SeatName(seat)) if is_declined else _REQUEST_ENDED
             self.audience.send_seats(Announced(told))
 
-    def _told(self, request: OpenRequest, viewer: Seat) -> TakeBackRequest | None:
+    def _request_for(self, request: OpenRequest, viewer: Seat) -> TakeBackRequest | None:
         """Return the open request as `viewer` may know it."""
         table, seat = self._running, request.seat
         proposal = table.consider_agreed(seat)

@@ -47,7 +47,7 @@ class RematchWishes:
         """The identities of the people who agreed."""
         return frozenset(self._agreed)
 
-    def told(self, identity: str) -> frozenset[str]:
+    def agreed_seen_by(self, identity: str) -> frozenset[str]:
         """Return the identities of the people who agreed, without those that this person must not see."""
         return frozenset(one for one, untold in self._agreed.items() if identity not in untold)
 

@@ -269,7 +269,7 @@ class Session:
         if (away := self._context.refusal_of_person(self._person, self._source)) is None:
             return None
         reason, status = away
-        self._context.figures.refused("door")
+        self._context.figures.refused("connection")
         self._refuse(self._texts().say(reason))
         return status
 

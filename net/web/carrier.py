@@ -289,7 +289,7 @@ class _SocketCarrier:
         """Return the ban of a key or of the source, if there is one."""
         admission = self._context.admission
         if (ban := admission.ban_of_key(key) or admission.ban_of_source(self._source)) is not None:
-            self._context.figures.refused("door")
+            self._context.figures.refused("connection")
         return ban
 
     def _enter(self) -> None:

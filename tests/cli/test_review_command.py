@@ -13,7 +13,7 @@ import pytest
 
 from core import catalog
 from core.record.text import export
-from core.review.sentences import lines_of, progress_told
+from core.review.sentences import describe_progress, lines_of
 from core.review.values import FORMAT, Review, from_json, to_json
 from core.review.worker import place_of
 from core.text import Texts
@@ -237,12 +237,12 @@ def test_a_terminal_shows_how_far_it_is_and_a_pipe_nothing() -> None:
 
 
 def test_before_the_decisions_are_known_the_record_is_read() -> None:
-    told = [progress_told(0, 0, 0.0, 30.0, texts) for texts in (ENGLISH, FRENCH)]
+    told = [describe_progress(0, 0, 0.0, 30.0, texts) for texts in (ENGLISH, FRENCH)]
     assert told == ["reading the record, 0 of 30 s", "lecture de la partie, 0 s sur 30"]
 
 
 def test_one_decision_is_singular_in_french() -> None:
-    assert "1 décision sur 67, 0 s sur 30" in progress_told(1, 67, 0.0, 30.0, FRENCH)
+    assert "1 décision sur 67, 0 s sur 30" in describe_progress(1, 67, 0.0, 30.0, FRENCH)
     one = attrs.evolve(sample(), priced=1, prices=sample().prices[:1], dearest=(), dear=())
     told = " ".join(" ".join(lines_of(one, FRENCH)).split())
     assert "1 décision sur" in told

@@ -26,13 +26,13 @@ from core.bots.arena import (
     Rate,
     Tally,
     document,
-    kept,
     lineup,
     meetings,
     play,
     play_deal,
     players_of,
     standing,
+    stored_leagues,
     table_seed,
     tally,
 )
@@ -469,7 +469,7 @@ def run_league(
         progress(done, len(todo), first, second)
     pairings = tuple(Pairing(*pair, seats, tuple(found)) for pair, found in won.items())
     league = League(game, version("belvedere"), f"{command} --json", seats, budget, seed, pairings)
-    earlier = [one for one in kept(game) if one.version != league.version and one.seats == seats]
+    earlier = [one for one in stored_leagues(game) if one.version != league.version and one.seats == seats]
     rated = rate([*pairings, *(one for old in earlier for one in players_of(old))], ANCHOR)
     if as_json:
         write(json.dumps({**document(league), "ratings": [attrs.asdict(one) for one in rated]}, indent=1))

@@ -22,7 +22,7 @@ from core.record.comparison import same_deal_sentence
 from core.record.notes import notes_place, read_notes, write_notes
 from core.record.text import Record, read, record_schema
 from core.record.verify import check_file
-from core.review.sentences import lines_of, progress_told
+from core.review.sentences import describe_progress, lines_of
 from core.review.values import Review, to_json
 from core.review.values import described as described_review
 from core.review.worker import ReviewProcess, keep, kept_review
@@ -292,7 +292,7 @@ def progress_line(stream: TextIO, texts: Texts, seconds: float) -> Callable[[Rev
         if found is None:
             line.clear()
         else:
-            line.tell(lambda: progress_told(found.priced, found.decisions, found.spent, seconds, texts))
+            line.tell(lambda: describe_progress(found.priced, found.decisions, found.spent, seconds, texts))
 
     return tell
 

@@ -20,12 +20,12 @@ from core.review.questions import AskedDecision, questions_of
 from core.review.sentences import (
     account_rows,
     dear_of,
-    dearest_told,
+    describe_method,
+    describe_sums,
     headline,
-    method_told,
+    mistakes_heading,
     price_story,
-    seat_told,
-    sums_told,
+    seat_heading,
     turn_lines,
 )
 from core.review.tries import update_of
@@ -148,7 +148,7 @@ def _body(
     yield "<body>"
     yield "<main>"
     yield f"<h1>{escape(headline(found, texts))}</h1>"
-    yield f'<p class="method">{escape(" ".join(method_told(found, texts)))}</p>'
+    yield f'<p class="method">{escape(" ".join(describe_method(found, texts)))}</p>'
     yield f"<h2>{escape(texts.ui('review-html-curve'))}</h2>"
     yield f"<figure>\n{svg_of(found, texts)}<figcaption>{escape(texts.ui('review-html-rings'))}</figcaption></figure>"
     if len(found.seats) > 1:
@@ -164,16 +164,16 @@ def _body(
 
 
 def _seat(found: Review, account: SeatAccount, texts: Texts) -> Iterator[str]:
-    yield f"<h2>{escape(seat_told(found, account, texts))}</h2>"
+    yield f"<h2>{escape(seat_heading(found, account, texts))}</h2>"
     yield "<table>"
     for name, told in account_rows(account, texts):
         yield f'<tr><th scope="row">{escape(name)}</th><td>{escape(told)}</td></tr>'
     yield "</table>"
-    head, *sums = sums_told(found, account.seat, texts) or [""]
+    head, *sums = describe_sums(found, account.seat, texts) or [""]
     if head:
         yield f"<p>{escape(head)}</p>"
         yield from ("<ul>", *(f"<li>{escape(one)}</li>" for one in sums), "</ul>")
-    yield f"<p>{escape(dearest_told(found, account.seat, texts))}</p>"
+    yield f"<p>{escape(mistakes_heading(found, account.seat, texts))}</p>"
 
 
 def _decision(

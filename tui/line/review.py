@@ -11,8 +11,8 @@ from core.kernel.message import Message
 from core.link.lobby import Lobby
 from core.link.lobby_commands import FetchRecord, ListTables, ReviewTable
 from core.record.text import read
-from core.review.line import better_line_told
-from core.review.sentences import answer_lines, dear_of, lines_of, progress_told
+from core.review.line import describe_better_line
+from core.review.sentences import answer_lines, dear_of, describe_progress, lines_of
 from core.review.tries import Judged, TryLink, can_be_tried, judged_lines, table_of, tries_of
 from core.review.values import Review, from_json
 from tui.line.console import Console
@@ -64,7 +64,7 @@ async def _offer_lines(console: Console, lobby: Lobby, found: Review, seats: Seq
     if isinstance(line, str) and plain(line) in phrases(console.texts, "line-word-better-line"):
         record = read(await lobby.do(FetchRecord(found.table)))
         for dear in (one for seat in seats for one in dear_of(found, seat)):
-            console.tell(*await asyncio.to_thread(list, better_line_told(record, found, dear, console.texts)))
+            console.tell(*await asyncio.to_thread(list, describe_better_line(record, found, dear, console.texts)))
     return "quit" if line is None else "tables"
 
 
@@ -86,7 +86,7 @@ async def _made(console: Console, lobby: Lobby, table: str) -> Review | None:
             asked += 1
         status = await lobby.do(ReviewTable(table, stop))
         if status.decisions and not status.is_over and asked % PROGRESS_EVERY == 0:
-            told = progress_told(status.priced, status.decisions, status.spent, status.seconds, console.texts)
+            told = describe_progress(status.priced, status.decisions, status.spent, status.seconds, console.texts)
             console.tell(told)
     return from_json(codec.loads(status.text.encode()))
 

@@ -6,7 +6,7 @@ from core.commands import challenge_sentences
 from core.grammar import format_number
 from core.link.lobby import Challenge, DealComparison, DealTurn, TableCard
 from core.link.lobby_commands import ChallengeDeal, CompareDeal
-from core.record.comparison import first_told, person_names, result_told, told_actions
+from core.record.comparison import describe_actions, describe_difference, describe_result, person_names
 from tui.screens.invite import InviteScreen
 from tui.screens.page import ReadingPage
 from tui.widgets.reader import Runs, wrapped
@@ -77,8 +77,8 @@ class ComparisonScreen(ReadingPage):
         game = self.app.texts.ui(f"{found.game}-title")
         lines: list[Runs] = [(), *wrapped(self.say("comparison-about", game=game), room, "bold accent")]
         for result in found.results:
-            lines += wrapped(result_told(result, found.seat, texts), room)
-        lines += [(), *self._course(names, room), (), *wrapped(first_told(found, texts), room, "dim"), ()]
+            lines += wrapped(describe_result(result, found.seat, texts), room)
+        lines += [(), *self._course(names, room), (), *wrapped(describe_difference(found, texts), room, "dim"), ()]
         columns = [max(NUMBER, len(name)) + 2 for name in names]
         head = f"{self.say('comparison-turn'):<8}" + "".join(
             f"{name:>{column}}" for name, column in zip(names, columns, strict=True)
@@ -89,7 +89,7 @@ class ComparisonScreen(ReadingPage):
         if found.others:
             lines += [(), *wrapped(self.say("deal-others"), room, "bold accent")]
             for result in found.others:
-                lines += wrapped(result_told(result, found.seat, texts), room)
+                lines += wrapped(describe_result(result, found.seat, texts), room)
         return [((" " * MARGIN, "text"), *line) for line in lines]
 
     def _course(self, names: tuple[str, str], room: int) -> list[Runs]:
@@ -120,6 +120,6 @@ class ComparisonScreen(ReadingPage):
             return [((f"{turn.turn:<8}", "dim"), (figures, "text"), (f"  {same}", "dim"))]
         lines: list[Runs] = [((f"{turn.turn:<8}", "bold accent"), (figures, "bold text"))]
         for side, name in enumerate(names):
-            told = told_actions(self._found, turn, side, self.app.texts)
+            told = describe_actions(self._found, turn, side, self.app.texts)
             lines += wrapped(self.say("deal-did", name=name, actions=told), room, f"seat-{side + 1}", "    ")
         return lines

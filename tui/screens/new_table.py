@@ -483,9 +483,9 @@ def strength(game: str, level: Level) -> Message:
 @cache
 def _wins_of_ten(game: str, level: Level, other: Level) -> int | None:
     """Cached, because the form asks at every key and reading the file takes 0.3 ms."""
-    from core.bots.arena import kept, share
+    from core.bots.arena import share, stored_leagues
 
-    leagues = kept(game)
+    leagues = stored_leagues(game)
     found = share(leagues[-1], level, other) if leagues else None
     return None if found is None else round(10 * found)
 

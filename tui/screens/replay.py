@@ -197,7 +197,7 @@ class ReplayScreen(Page):
 
     @on(Scrubber.Sought)
     def _seek(self, event: Scrubber.Sought) -> None:
-        self._follow(self.study.gone(self.playback.at(event.index)))
+        self._follow(self.study.moved_to(self.playback.at(event.index)))
 
     @on(Area.Picked)
     def _pick(self, event: Area.Picked) -> None:
@@ -208,7 +208,7 @@ class ReplayScreen(Page):
             if int(which) >= len(shown):  # the picture has fewer lines by now
                 return
             there = self.playback.at(shown[int(which)].index)
-            self._follow(attrs.evolve(self.study, mode="watch").gone(there))
+            self._follow(attrs.evolve(self.study, mode="watch").moved_to(there))
         elif sort == "choice":
             self._follow(attrs.evolve(self.study, choice=int(which)))
         elif sort == "jump":
@@ -219,7 +219,7 @@ class ReplayScreen(Page):
         if self.study.mode in ("log", "choices"):
             self._follow(self.study.moved(event.step, self.app.texts))
         else:
-            self._follow(self.study.gone(self.playback.stepped(event.step)))
+            self._follow(self.study.moved_to(self.playback.stepped(event.step)))
 
     def _follow(self, study: Study) -> None:
         """Show the study after a key, a click or the clock, and carry out its wish."""

@@ -15,7 +15,7 @@ from themes.inks import Inks
 from themes.palette import Depth
 from tui.boards import Board, Scene, Trial, board_for
 from tui.boards.upright import LOG_PANEL, TAB_ROWS
-from tui.screens.replay_study import Study, Told, next_told
+from tui.screens.replay_study import Study, Told, next_sentence
 from tui.screens.table.painter import MEDIUM_SIZE, side_width
 from tui.screens.table.prompt import preview_notes
 from tui.study import Asked
@@ -161,13 +161,13 @@ def _beside(
         return _paint_offers(study, look, free), ()
     if study.mode == "choices":
         return _paint_choices(study, look, scene, asked, free), ()
-    return _paint_told(study, look, board, free)
+    return _paint_log(study, look, board, free)
 
 
 # The log
 
 
-def _paint_told(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
+def _paint_log(study: Study, look: ReplayLook, board: Board, free: Box) -> tuple[Picture, tuple[Told, ...]]:
     """Paint the sentences up to the current one, which is highlighted, and some after it where there is room."""
     titled = 1 if free.height >= LOG_BELOW and (board.log is not None or free.x or free.height > LOG_BELOW) else 0
     rows, width = free.height - titled, free.width - 3
@@ -189,23 +189,23 @@ def _present(study: Study, texts: Texts) -> Told:
     """Return the last sentence of the events that led here, or of earlier ones if there were none."""
     facts = study.playback.facts(texts)
     here = Told(study.playback.index, max(0, len(facts) - 1))
-    return here if facts else next_told(study.playback, here, -1, texts) or here
+    return here if facts else next_sentence(study.playback, here, -1, texts) or here
 
 
 def _around(study: Study, lit: Told, rows: int, width: int, texts: Texts) -> list[Told]:
     """Return as many sentences before `lit` as there are rows, and after it as fill a share of them."""
     before: list[Told] = [lit]
-    while len(before) < rows and (told := next_told(study.playback, before[0], -1, texts)) is not None:
+    while len(before) < rows and (told := next_sentence(study.playback, before[0], -1, texts)) is not None:
         before.insert(0, told)
     after: list[Told] = []
     room = rows // AHEAD_SHARE if rows >= ROOMY_LIST[1] else (1 if study.mode == "log" else 0)
-    told_next = next_told(study.playback, lit, 1, texts)
+    told_next = next_sentence(study.playback, lit, 1, texts)
     while told_next is not None:
         room -= len(wrap(_line(study, told_next, texts).text, width))
         if room < 0:
             break
         after.append(told_next)
-        told_next = next_told(study.playback, told_next, 1, texts)
+        told_next = next_sentence(study.playback, told_next, 1, texts)
     return before + after
 
 

@@ -106,7 +106,7 @@ class Study:
 
     # Moving through the replay
 
-    def gone(self, playback: Playback) -> "Study":
+    def moved_to(self, playback: Playback) -> "Study":
         """Return the study at another place or with another view; the cursors follow."""
         now = attrs.evolve(self, playback=playback, told=Told(playback.index), remark="")
         asked = playback.asked() if now.mode == "choices" else None
@@ -119,20 +119,20 @@ class Study:
         there = self.playback.seen_by(place.viewer).at_version(place.version)
         mode: Mode = self.mode if self.mode != "choices" else "watch"
         if place.choice is None:
-            return attrs.evolve(self, mode=mode, is_running=False).gone(there)
-        return attrs.evolve(attrs.evolve(self, mode="choices", is_running=False).gone(there), choice=place.choice)
+            return attrs.evolve(self, mode=mode, is_running=False).moved_to(there)
+        return attrs.evolve(attrs.evolve(self, mode="choices", is_running=False).moved_to(there), choice=place.choice)
 
     def ran(self) -> "Study":
         """Return the study one ply further, as the clock moves it; it stops at the end."""
         there = self.playback.stepped(1)
-        return attrs.evolve(self.gone(there), is_running=there.index != self.playback.index)
+        return attrs.evolve(self.moved_to(there), is_running=there.index != self.playback.index)
 
     def leapt(self, jump: Jump, direction: int, texts: Texts) -> "Study":
         """Return the study at the next such place, and remember the jump; a remark says if there is none."""
         there = leap(self.playback, jump, direction, self.marks, self.notes, texts)
         now = attrs.evolve(self, jump=jump, mode="watch", is_running=False)
         if there is not None:
-            return now.gone(there)
+            return now.moved_to(there)
         id = "replay-not-found" if jump.sort == "word" else "replay-jump-none"
         return attrs.evolve(now, remark=texts.ui(id))
 
@@ -144,7 +144,7 @@ class Study:
             return attrs.evolve(self, choice=max(0, min(self.choice + by, last)))
         told = self.told
         for _ in range(abs(by)):
-            told = next_told(self.playback, told, 1 if by > 0 else -1, texts) or told
+            told = next_sentence(self.playback, told, 1 if by > 0 else -1, texts) or told
         return attrs.evolve(self, told=told)
 
     # Keys
@@ -164,7 +164,7 @@ class Study:
             return self._typed(self.entry, key, character, texts)
         quiet = attrs.evolve(self, remark="", picks_eyes=False)
         if self.picks_eyes and (eyes := _eyes(character, len(self.playback.names))) is not None:
-            return quiet.gone(self.playback.seen_by(eyes[0]))
+            return quiet.moved_to(self.playback.seen_by(eyes[0]))
         if self.mode == "jump":
             found = next((offer for offer in self.offers(texts) if offer.letter == character), None)
             return attrs.evolve(quiet, mode="watch") if found is None else quiet.leapt(found.jump, 1, texts)
@@ -190,9 +190,9 @@ class Study:
             case "back":
                 return attrs.evolve(self, mode="watch")
             case "choose" if self.mode == "log":
-                return attrs.evolve(self, mode="watch").gone(self.playback.at(self.told.index))
+                return attrs.evolve(self, mode="watch").moved_to(self.playback.at(self.told.index))
             case "choose":
-                return self.gone(self.playback.stepped(1))
+                return self.moved_to(self.playback.stepped(1))
             case _:
                 return None
 
@@ -201,21 +201,21 @@ class Study:
         playback = self.playback
         match id:
             case "right" | "step-on" | "left" | "step-back":
-                return self.gone(playback.stepped(1 if id in ("right", "step-on") else -1))
+                return self.moved_to(playback.stepped(1 if id in ("right", "step-on") else -1))
             case "down" | "up":
-                return self.gone(playback.turned(1 if id == "down" else -1))
+                return self.moved_to(playback.turned(1 if id == "down" else -1))
             case "page-down" | "page-up":
-                return self.gone(playback.rounded(1 if id == "page-down" else -1))
+                return self.moved_to(playback.rounded(1 if id == "page-down" else -1))
             case "first" | "last":
-                return self.gone(playback.at_tenth(10 if id == "last" else 0))
+                return self.moved_to(playback.at_tenth(10 if id == "last" else 0))
             case "tenth" if character is not None and character.isdecimal():
-                return self.gone(playback.at_tenth(int(character)))
+                return self.moved_to(playback.at_tenth(int(character)))
             case "seat" if self.shared is not None and not self.shared.mine:
                 if self.is_loose:
                     return attrs.evolve(self, is_loose=False, wish="rejoin")
                 return attrs.evolve(self, is_loose=True, picks_eyes=True)
             case "seat":
-                return attrs.evolve(self.gone(playback.seen_by_next()), picks_eyes=True)
+                return attrs.evolve(self.moved_to(playback.seen_by_next()), picks_eyes=True)
             case "choose":
                 return attrs.evolve(self, is_running=not self.is_running)
             case "next":
@@ -239,7 +239,7 @@ class Study:
                 return attrs.evolve(self, mode=mode, told=Told(self.playback.index), is_running=False)
             case "choices":
                 mode = "watch" if self.mode == "choices" else "choices"
-                return attrs.evolve(self, mode=mode, is_running=False).gone(self.playback)
+                return attrs.evolve(self, mode=mode, is_running=False).moved_to(self.playback)
             case "find" | "coordinate" | "why":
                 return attrs.evolve(self, entry=LineEntry(TYPED_LINES[id]), is_running=False)
             case "note":
@@ -269,7 +269,7 @@ class Study:
         if entry.purpose == "version":
             if not text.isdecimal() or len(text) > 6:
                 return attrs.evolve(self, remark=texts.ui("replay-no-version", last=self.playback.last))
-            return self.gone(self.playback.at_version(int(text)))
+            return self.moved_to(self.playback.at_version(int(text)))
         if entry.purpose == "why":
             return attrs.evolve(self, remark=why_not(self.playback, text, texts))
         try:
@@ -278,7 +278,7 @@ class Study:
             return attrs.evolve(self, remark=texts.say(problem.sentence))
 
 
-def next_told(playback: Playback, told: Told, direction: int, texts: Texts) -> Told | None:
+def next_sentence(playback: Playback, told: Told, direction: int, texts: Texts) -> Told | None:
     """Return the sentence after (1) or before (-1) another; None where there is none."""
     here = len(playback.at(told.index).facts(texts))
     if 0 <= told.number + direction < here:

@@ -30,13 +30,13 @@ from core.review.line import better_line
 from core.review.sentences import (
     account_rows,
     dear_of,
-    dearest_told,
+    describe_method,
+    describe_progress,
+    describe_sums,
     headline,
-    method_told,
+    mistakes_heading,
     price_story,
-    progress_told,
-    seat_told,
-    sums_told,
+    seat_heading,
     turn_lines,
 )
 from core.review.tries import Judged, TryDecision, TryLink, TryTable, can_be_tried, judged_lines, table_of, tries_of
@@ -259,7 +259,7 @@ class ReviewScreen(Page):
         full, empty = ("#", ".") if self.app.appearance.glyphs.ascii_only else ("█", "░")
         done = min(PROGRESS_BAR, round(PROGRESS_BAR * status.spent / status.seconds))
         texts = self.app.texts
-        told = progress_told(status.priced, status.decisions, status.spent, status.seconds, texts)
+        told = describe_progress(status.priced, status.decisions, status.spent, status.seconds, texts)
         cancel = texts.ui("review-page-cancel", key=self.app.key_shown("back"))
         self._progress = (
             ((full * done + empty * (PROGRESS_BAR - done), "accent"), (f"  {told}", "text")),
@@ -529,7 +529,7 @@ def _curves(found: Review, seat: Seat, texts: Texts, glyphs: Glyphs, width: int,
 def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Runs]:
     for account in found.accounts:
         if account.seat == seat:
-            yield ((seat_told(found, account, texts), f"bold seat-{seat + 1}"),)
+            yield ((seat_heading(found, account, texts), f"bold seat-{seat + 1}"),)
             rows = account_rows(account, texts)
             number = max(cell_len(told) for _, told in rows)
             room = min(max(cell_len(name) for name, _ in rows), width - number - 4)
@@ -541,7 +541,7 @@ def _account(found: Review, seat: Seat, texts: Texts, width: int) -> Iterator[Ru
 
 def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | None, untold: str) -> Iterator[Runs]:
     """Yield the costliest decisions, then where most points went, and the turning points."""
-    yield from wrapped(dearest_told(found, seat, texts), width, f"bold seat-{seat + 1}")
+    yield from wrapped(mistakes_heading(found, seat, texts), width, f"bold seat-{seat + 1}")
     for one in dear_of(found, seat):
         story = price_story(found, one, texts, viewer)
         yield ((f"  {story.head}", "bold loss"),)
@@ -552,7 +552,7 @@ def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | N
                 yield from wrapped(story.reasons, width, "dim", "    ")
     if untold and dear_of(found, seat):
         yield from wrapped(untold, width, "gain", "  ")
-    for line in sums_told(found, seat, texts):
+    for line in describe_sums(found, seat, texts):
         is_head = line == texts.ui("review-together")
         yield from wrapped(line, width, "bold" if is_head else "text", "" if is_head else "  ")
     if len(found.seats) > 1:
@@ -562,7 +562,7 @@ def _words(found: Review, seat: Seat, texts: Texts, width: int, viewer: Seat | N
 
 
 def _method(found: Review, texts: Texts, width: int) -> list[Runs]:
-    return wrapped(" ".join(method_told(found, texts)), width, "dim")
+    return wrapped(" ".join(describe_method(found, texts)), width, "dim")
 
 
 # The curves of a review in cells: expected leads as lines, points on the sheets as rows of bars.

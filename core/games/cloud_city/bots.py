@@ -118,7 +118,9 @@ def evaluate(state: State, seat: int) -> float:
 
 def _prospect(state: State, seat: int, city: City) -> float:
     """Return the points that the city of `seat` should still bring."""
-    return prospect_of(state.options.rectangle, city, gone(state.supply), state.hands[seat], tiles_left(state, seat))
+    return prospect_of(
+        state.options.rectangle, city, exhausted_mask(state.supply), state.hands[seat], tiles_left(state, seat)
+    )
 
 
 def prospect_of(rectangle: bool, city: City, gone: int, hand: Sequence[int], left: int) -> float:
@@ -141,7 +143,7 @@ def tiles_left(state: State, seat: int) -> int:
     return rounds(state.options.rectangle) - state.round + (not laid)
 
 
-def gone(supply: Sequence[int]) -> int:
+def exhausted_mask(supply: Sequence[int]) -> int:
     """Return the levels and lengths that have run out in the supply, as a mask of its places."""
     if 0 not in supply:
         return 0
@@ -311,7 +313,7 @@ def outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float
 def fresh_outlook(rectangle: bool, city: City, supply: tuple[int, ...]) -> tuple[float, tuple[int, ...]]:
     """Return the same without caching: for placements of a tile, because most occur only once."""
     promised = _promised_by_plan(rectangle, city, list(supply)) if city[4] else 0.0
-    return promised, lines_worth(rectangle, city, gone(supply))
+    return promised, lines_worth(rectangle, city, exhausted_mask(supply))
 
 
 def _is_finishing(state: State) -> bool:
@@ -534,7 +536,7 @@ def _looks_best(state: State) -> Action:
     seat = state.active
     rectangle, hand, city = state.options.rectangle, state.hands[seat], cities(state)[seat]
     left = tiles_left(state, seat)
-    missing = gone(state.supply)
+    missing = exhausted_mask(state.supply)
     tables = lines_of(rectangle)
     legal = legal_actions(state, seat)
     best, chosen = -inf, legal[0]
@@ -671,7 +673,7 @@ def worth_of_slot(view: View, player: PlayerView, walkway: Walkway) -> float:
     """Return the points that a city should bring otherwise with what a walkway would take: its line, those across it,
     and one of two places on each of its buildings. The first of these places counts half of both."""
     rectangle = view.options.rectangle
-    tables, gone_now = lines_of(rectangle), gone(view.supply)
+    tables, gone_now = lines_of(rectangle), exhausted_mask(view.supply)
     tiles, carrying, touched, barred, opened = city = city_in(view, player)
     number = tables.numbers[walkway]
     first, last = tables.ends[number % tables.count]

@@ -10,12 +10,23 @@ import pytest
 
 from core import catalog
 from core.bots import LEVELS
-from core.bots.arena import ANCHOR, STANDARD, League, document, kept, meetings, play_deal, players_of, read, share
+from core.bots.arena import (
+    ANCHOR,
+    STANDARD,
+    League,
+    document,
+    meetings,
+    play_deal,
+    players_of,
+    read,
+    share,
+    stored_leagues,
+)
 from core.bots.ratings import Pairing, rate
 from core.link.spec import Level
 from tests.core.bots.toy import LANTERNS
 
-PLAYED = [meta.key for meta in catalog.games() if kept(meta.key)]
+PLAYED = [meta.key for meta in catalog.games() if stored_leagues(meta.key)]
 """A new game has no league at first, and the form of a new table says so."""
 OLD = League(
     "bali",
@@ -55,8 +66,8 @@ def test_stored_values_read_as_they_were_written(tmp_path: Path) -> None:
     newer = attrs.evolve(OLD, version="0.10.0")
     for one in (newer, OLD):
         (tmp_path / f"bali-{one.version}.json").write_text(json.dumps({**document(one), "ratings": []}), "utf-8")
-    assert kept("bali", tmp_path) == [OLD, newer]
-    assert kept("neoville", tmp_path) == []
+    assert stored_leagues("bali", tmp_path) == [OLD, newer]
+    assert stored_leagues("neoville", tmp_path) == []
     assert read(json.dumps(document(OLD))) == OLD
 
 
@@ -84,7 +95,7 @@ def test_a_league_of_each_of_the_five_games_is_kept() -> None:
 @pytest.mark.parametrize("key", PLAYED)
 def test_stored_leagues_give_the_strength_of_every_level(key: str) -> None:
     """The form of a new table reads it: each level against the one that others are compared with."""
-    newest = kept(key)[-1]
+    newest = stored_leagues(key)[-1]
     assert f"arena {key} --league" in newest.command
     met = {frozenset((one.first, one.second)) for one in newest.pairings}
     assert met >= {frozenset((level, STANDARD)) for level in LEVELS if level != STANDARD}

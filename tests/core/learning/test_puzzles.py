@@ -43,7 +43,7 @@ from core.learning.puzzles import (
 from core.learning.solving import follow_up
 from core.link.commands import Act
 from core.link.updates import Delivery, Log
-from core.review.sentences import rule_told
+from core.results.figures import rule_name
 from core.review.tries import Judged, TryLink, judged_lines
 from core.review.values import trust_of
 from core.text import Texts
@@ -283,7 +283,7 @@ def test_an_answer_is_found_and_any_other_choice_shows_its_cost() -> None:
         link.send(Act(decision.update.decision.id, decision.update.legal[place]))
         assert [(one.found, one.worth.mean) for one in link.done] == [(place == best, -puzzle.less[place])]
         why = judged_lines(link.done[0], game, ("Ada", "Blaise"), Texts("en"))[-1]
-        assert rule_told("bali", puzzle.themes[0], Texts("en")) in why
+        assert rule_name("bali", puzzle.themes[0], Texts("en")) in why
 
 
 @pytest.mark.parametrize(("language", "then"), [("en", "  then: "), ("fr", "  puis\xa0: ")])

@@ -14,7 +14,7 @@ from core.encoding import codec
 from core.review.accounts import VAGUE_POINTS, accounts_of, dearest_of, total_of, turns_of
 from core.review.engine import LEAST_WORLDS, PLACED_WORLDS, RECHECKED_WORLDS, Judge, digest, luck_of, review
 from core.review.questions import questions_of
-from core.review.values import Price, Review, SeatPlace, Trust, Turn, from_json, to_json, told_price, trust_of
+from core.review.values import Price, Review, SeatPlace, Trust, Turn, from_json, shown_price, to_json, trust_of
 from core.review.worker import good_review
 from scripts.reviewed_tables import policy_table, quick_table
 from tests.core.bots.toy import LANTERNS
@@ -66,7 +66,7 @@ def test_the_costliest_decisions_judge_every_choice() -> None:
     asked = {one.version: one for one in questions_of(LANTERNS, record)}
     assert [dear.price for dear in found.dear] == list(found.dearest)
     for dear in found.dear:
-        price = told_price(found, dear)
+        price = shown_price(found, dear)
         legal = asked[price.version].legal
         assert [one.action for one in dear.choices] == [LANTERNS.text.format_action(action) for action in legal]
         by_action = {one.action: one for one in dear.choices}

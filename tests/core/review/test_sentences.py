@@ -5,7 +5,7 @@ import pytest
 
 from core.bots.search import Figure, LineGap
 from core.grammar import Language
-from core.review.sentences import lines_of, lines_told, price_story, reasons_of
+from core.review.sentences import describe_lines, lines_of, price_story, reasons_of
 from core.review.values import Review
 from core.text import Texts
 from tests.core.review.sample import sample
@@ -59,6 +59,6 @@ def test_a_reason_names_the_player_and_the_gain() -> None:
     found = mistake(-5.0, -3.5, LineGap("low", -5.0))
     gained = [LineGap(line.rule, -line.points) for line in reasons_of(found.prices[found.dear[0].price])]
     assert (
-        lines_told(found.game, gained, texts, better=True)
+        describe_lines(found.game, gained, texts, better=True)
         == 'The better move gains 5.0 points in "Low walkways", but gives the best opponent 1.5 points more.'
     )

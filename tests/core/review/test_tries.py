@@ -12,7 +12,7 @@ from core.record.replay import replay
 from core.record.text import Record, RecordEntry
 from core.review.engine import review
 from core.review.line import better_line
-from core.review.sentences import lines_told, points_told
+from core.review.sentences import describe_lines, format_points
 from core.review.tries import Judged, TryDecision, TryLink, judged_lines, logs_of, table_of, tries_of
 from core.review.values import PricedChoice, Review, Trust
 from core.table.entries import TookBack, write_entry
@@ -147,7 +147,7 @@ def test_a_doubt_is_never_reported_as_certainty() -> None:
     """Simulated tables that all agree leave one too: -8.0 was shown as ±0.0. Proven costs have none."""
     texts = Texts("en", strict=True)
     figures = (Figure(-8.0, 0.0, 24), Figure(-8.0, 0.01, 24), Figure(-8.0, 1.0, 24), Figure(-8.0, 0.0, 0))
-    assert [points_told(one, texts) for one in figures] == [
+    assert [format_points(one, texts) for one in figures] == [
         "−8.0 points in all 24 games",
         "−8.0 ±0.1 points",
         "−8.0 ±2.0 points",
@@ -176,7 +176,7 @@ def test_the_reasons_of_the_answer_are_its_gains(tries: tuple[TryDecision, ...])
         answer = next(index for index, one in enumerate(now.choices) if not one.points.worlds)
         told = judged_lines(Judged(now, now.update.legal[answer], found=True), GAME, NAMES, texts)
         gained = [LineGap(line.rule, -line.points) for line in now.lines]
-        assert f"  {lines_told('bali', gained, texts, better=True)}" == told[-1]
+        assert f"  {describe_lines('bali', gained, texts, better=True)}" == told[-1]
         assert told[-2].startswith("  +")
 
 
@@ -193,7 +193,7 @@ def test_the_original_choice_has_the_price_of_the_review_and_no_other(tries: tup
         asked = attrs.evolve(now, choices=tuple(choices), price=price)
         told = judged_lines(Judged(asked, asked.update.legal[other], found=True), GAME, NAMES, texts)
         shorts = [line.split(" compared")[0].strip() for line in told if "±" in line]
-        assert shorts == [points_told(one, texts) for one in figures]
+        assert shorts == [format_points(one, texts) for one in figures]
         assert (f"  {texts.ui('try-even', tables=4)}" in told) == (worth.worlds == 4)
         better = texts.speaker("cloud_city", NAMES, 0)(now.better)
         assert told.index(texts.ui("review-better", action=better)) < told.index(

@@ -290,7 +290,7 @@ def test_a_node_is_gone_after_two_reports_half_a_second_apart(
     missed(life, *(now + later for later in asked))
     for other in "ac":
         life.rules.hear(other, now + 0.9)
-    assert life.rules.gone() == ({"b"} if is_gone else set())
+    assert life.rules.gone_nodes() == ({"b"} if is_gone else set())
     assert ("b" in life.rules.hears(now + 1)) == (not is_gone)
     assert life.rules.epoch_to_claim_by(owned("b"), now + 1) == (5 if is_gone else None)
 
@@ -318,12 +318,12 @@ def test_a_node_that_answers_or_beats_is_no_longer_in_doubt(life: Life) -> None:
     assert not life.rules.doubts("b")
     missed(life, now + 0.9)
     life.rules.hear("c", now + 0.95)
-    assert life.rules.gone() == set()  # the one before counts no more
+    assert life.rules.gone_nodes() == set()  # the one before counts no more
     missed(life, now + 1.5)
     life.rules.hear("c", now + 1.5)
-    assert life.rules.gone() == {"b"}
+    assert life.rules.gone_nodes() == {"b"}
     life.rules.hear("b", now + 1.6)
-    assert life.rules.gone() == set()
+    assert life.rules.gone_nodes() == set()
     life.rules.note_returned("b", now + 1.5, now + 1.7)
     assert not life.rules.doubts("b")
 
@@ -335,19 +335,19 @@ def test_knowledge_from_another_connection_no_longer_counts(life: Life) -> None:
     life.rules.connect(now + 0.4)
     missed(life, now + 0.9)
     life.rules.hear("c", now + 0.9)
-    assert life.rules.gone() == set()
+    assert life.rules.gone_nodes() == set()
     missed(life, now + 1.5)
     life.rules.hear("c", now + 1.5)
-    assert life.rules.gone() == {"b"}
+    assert life.rules.gone_nodes() == {"b"}
     assert life.rules.epoch_to_claim_by(owned("b"), now + 1.5) is None
 
 
 def test_no_node_is_gone_to_one_that_has_not_heard_the_majority_since(life: Life) -> None:
     """Where the bus is torn none of the others is reached, and one is asked before the other."""
     missed(life, life.now + 0.3, life.now + 0.9)
-    assert life.rules.gone() == set()
+    assert life.rules.gone_nodes() == set()
     life.rules.hear("c", life.now + 0.95)
-    assert life.rules.gone() == {"b"}
+    assert life.rules.gone_nodes() == {"b"}
 
 
 # R4

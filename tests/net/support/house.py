@@ -224,7 +224,7 @@ class HandClock:
         while seconds > 0:
             step = min(1.0, seconds)
             self.measured, self.wall, seconds = self.measured + step, self.wall + step, seconds - step
-            host.services.clock.beat()
+            host.services.clock.tick()
 
 
 # Makes tables of two with a clock that is turned by hand

@@ -356,7 +356,7 @@ async def test_a_sleeping_host_charges_no_one(host: Host, clock: HandClock, agre
     ben.link.close()
     for gap in (30.0, 8 * 3600.0):
         clock.measured, clock.wall = clock.measured + gap, clock.wall + gap
-        host.services.clock.beat()
+        host.services.clock.tick()
     clock.go(host, 1)
     ann.link.send(Refresh())
     left = clocks(ann).left[0]
@@ -373,10 +373,10 @@ def test_the_monotonic_clock_reminds_once_and_in_time() -> None:
     clock.remind("ben", None, lambda: heard.append("ben"))
     for expected in ([], ["ann"], ["ann"]):
         hand.measured += 1.0
-        clock.beat()
+        clock.tick()
         assert heard == expected
     hand.measured -= 500.0
-    clock.beat()
+    clock.tick()
     assert clock.time == 3.0
 
 

@@ -7,7 +7,7 @@ from typing import get_args
 import attrs
 import pytest
 
-from core.bots.arena import kept
+from core.bots.arena import stored_leagues
 from core.catalog import games, keys, load
 from core.grammar import LANGUAGES, Language
 from core.kernel.message import BelvedereError
@@ -356,7 +356,7 @@ def test_a_bots_seat_explains_its_level_in_numbers(game: str, level: Level, lang
     draft = attrs.evolve(draft, sitters=(draft.sitters[0], level, *draft.sitters[2:]))
     (row,) = [row for row in rows(draft, texts, served=served, invites=served) if row.id == "seat-1"]
     assert row.hint == texts.say(strength(game, level))
-    assert re.search(r"\d", row.hint) or level in ("hard", "master") or not kept(game)
+    assert re.search(r"\d", row.hint) or level in ("hard", "master") or not stored_leagues(game)
     assert len(row.hint) <= 76
 
 

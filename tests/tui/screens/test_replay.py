@@ -262,7 +262,7 @@ def frame(here: Study, width: int = 80, height: int = 20) -> list[str]:
 @given(st.lists(st.sampled_from(KEYS), max_size=12), st.integers(0, 40))
 def test_no_key_leads_out_of_the_table(keys: list[str], place: int) -> None:
     here = study()
-    there = pressed(here.gone(here.playback.at(place)), *keys)
+    there = pressed(here.moved_to(here.playback.at(place)), *keys)
     assert 0 <= there.playback.index < len(there.playback.replay.versions)
     assert there.playback.viewer in (None, 0, 1)
     assert there.entry is None
@@ -272,14 +272,14 @@ def test_no_key_leads_out_of_the_table(keys: list[str], place: int) -> None:
 @given(st.integers(0, 39), st.sampled_from([("right", "left"), ("end", "home"), ("L", "L"), ("c", "c"), ("z", "Z")]))
 def test_forward_then_back_is_the_same_picture(place: int, keys: tuple[str, str]) -> None:
     start = study()
-    here = start.gone(start.playback.at(0 if keys == ("end", "home") else place))
+    here = start.moved_to(start.playback.at(0 if keys == ("end", "home") else place))
     assert frame(pressed(here, *keys)) == frame(here)
 
 
 def placing(here: Study) -> tuple[Study, Asked]:
     """The choices of the first decision to place something."""
     for place in range(len(here.playback.replay.versions)):
-        there = attrs.evolve(here, mode="choices").gone(here.playback.at(place))
+        there = attrs.evolve(here, mode="choices").moved_to(here.playback.at(place))
         if (asked := there.asked) is not None and type(asked.taken).__name__ in ("Place", "Build"):
             return there, asked
     raise AssertionError("nothing is placed")
