@@ -68,7 +68,7 @@ passkey-known-browser = This browser already belongs to another player. Use the 
 
 # Blocking players
 
-block-done = You have blocked { $name }. You no longer see their messages, open tables or rematch requests, and they cannot sit at your open tables. They are not told.
+block-done = You have blocked { $name }. You no longer see their messages, open tables or rematch requests, and they cannot sit at your open tables. They are not notified.
 block-undone = You no longer block { $name }.
 block-list = You block { $name }.
 block-nobody = You have not blocked anyone.
@@ -83,7 +83,7 @@ block-their-rematch = You block { $name }, who played at this table. Unblock the
 # Following players
 
 player-followed = { $name } (you follow)
-follow-done = You now follow { $name }. They come first in your lists, and you are told when they come online, if they allow it. Only you know whom you follow.
+follow-done = You now follow { $name }. They come first in your lists, and a line tells you when they come online, if they allow it. Only you know whom you follow.
 follow-undone = You no longer follow { $name }.
 follow-list = You follow { $name }.
 follow-nobody = You do not follow any players.
@@ -93,8 +93,8 @@ follow-blocked = You block { $name }. Unblock them first to follow them.
 follow-too-many = You can follow at most { $limit } players. Unfollow one first.
 follow-guest = { $name } is a guest and has no account to follow.
 follow-came = { $name } is online now.
-follow-announced = When you come online, the players who follow you are told.
-follow-unannounced = When you come online, the players who follow you are not told.
+follow-announced = When you come online, your followers are notified.
+follow-unannounced = When you come online, your followers are not notified.
 
 # Private notes on a table
 

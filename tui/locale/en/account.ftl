@@ -13,7 +13,7 @@ account-sure-this = You are connected with this key. Press Enter again to remove
 # Players whom this person blocks
 
 blocked-title = Blocked players
-blocked-about = You do not see them, they cannot join your tables, and they are not told.
+blocked-about = You do not see them, they cannot join your tables, and they are not notified.
 blocked-hint = Press Enter to unblock this player.
 blocked-here = Here now
 blocked-sure = Press Enter again to block { $name }.
