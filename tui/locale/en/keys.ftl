@@ -76,7 +76,7 @@ key-people-tip = Lists the players you follow and the players who are here.
 key-cups = cups
 key-cups-tip = Opens the cups of this server: tournaments at tables with two seats.
 key-friends = following
-key-friends-tip = Shows only you and the players you follow on the board, or all players again.
+key-friends-tip = On the board, shows only you and the players you follow, or all players again.
 
 key-spectators = spectators
 key-spectators-tip = Shows who is watching and what they see. This is where you decide whether they may see your view.

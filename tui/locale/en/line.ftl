@@ -178,7 +178,7 @@ line-home-table-featured = Watch { $game }, table { $id }, with { $names } (feat
 line-home-help-new = { $words } GAME: create a table. "new bali easy" is you and one easy bot. "new bali 4 hard with Ben open oracle" has 4 seats: you, Ben at this keyboard, an open seat and a hard bot; "oracle" is an option of the game. You can name a level for each bot, or "like-me" for one as strong as you; the last one fills the remaining seats. "private": only an invite leads to the table. "clock=15+10", "clock=2m" or "clock=3d": play with a clock. "wait=5m": the waiting time for an absent player. "hints": any player may ask a bot for advice, and everybody reads it. "rated" or "unrated": whether the game counts for ratings. "consent": players may take back what has been revealed if all agree. "seated": players sit in the order named, not by lot. "program Deep": a program that takes challenges sits there (see "ladder").
 line-home-help-join = { $words } INVITE: take a seat at the table of that invite. On your own machine, a server's address, link or ssh line takes you to that server.
 line-home-help-servers = { $words }: list the servers you joined recently.
-line-home-help-forget-server = { $words } HOST: remove a server from that list.
+line-home-help-forget-server = { $words } HOST: remove a server from the list of recent servers.
 line-home-help-review = { $words } TABLE: see what the decisions of a finished table cost, and try the costliest again.
 line-home-help-watch = { $words } TABLE: watch a table, or the one where a player you follow is playing, by that player's name.
 line-home-help-challenge = { $words } TABLE: get a command that lets a friend play the deal of your finished table, against the same bots.

@@ -83,7 +83,7 @@ new-components-empty = standard components
 new-components-hint = A file that lists the cards of your own box. Leave it empty for the standard components.
 new-seed = Seed
 new-seed-empty = secret
-new-seed-hint = The same word or number gives the same deal again. Leave it empty for a secret one.
+new-seed-hint = The same word or number always gives the same deal. Leave it empty for a secret one.
 new-credit =
     { $known ->
         [both] { $designers }, { $publisher } { $year }

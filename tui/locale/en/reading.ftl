@@ -123,7 +123,7 @@ replays-table-hint = Press Enter to replay it from the first move.
 replays-file = A record file
 replays-file-hint = Type its path and press Enter.
 replays-follow = Follow a shared study
-replays-follow-hint = Type its four words and press Enter to join its leader.
+replays-follow-hint = Type its four words and press Enter to follow its leader.
 replays-shared = Shared study of { $name }: { $code }
 replays-shared-hint = Press Enter to return to it.
 

@@ -288,7 +288,7 @@ line-order-few = Vous avez demandé { $seats } places mais nommé { $named } jou
 
 line-curtain = À { $seat } de jouer. Appuyez sur Entrée quand personne d'autre ne voit l'écran.
 line-waiting = À { $seat } de jouer.
-line-waiting-gone = En attente { OF($seat) }, dont la connexion est perdue { $ago }.
+line-waiting-gone = En attente { OF($seat) }, dont la connexion a été perdue { $ago }.
 line-waiting-many = { $count } joueurs réfléchissent.
 line-not-yet = La table n'a pas encore commencé. Tapez « qui » pour voir les joueurs.
 line-chat = { $name } dit : { $text }

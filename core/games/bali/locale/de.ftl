@@ -194,8 +194,8 @@ bali-then-price =
     }
 bali-then-raises =
     { $count ->
-        [one] stärkt { $category }; davon bleibt dir { $count } Karte
-       *[other] stärkt { $category }; davon bleiben dir { $count } Karten
+        [one] stärkt { $category } (dir bleibt { $count } Karte davon)
+       *[other] stärkt { $category } (dir bleiben { $count } Karten davon)
     }
 
 # Ereignisse

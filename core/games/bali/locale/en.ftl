@@ -202,8 +202,8 @@ bali-then-price =
     }
 bali-then-raises =
     { $count ->
-        [one] adds to { $category }, of which you keep { $count } card
-       *[other] adds to { $category }, of which you keep { $count } cards
+        [one] adds to { $category } (you keep { $count } card)
+       *[other] adds to { $category } (you keep { $count } cards)
     }
 
 # Events

@@ -122,7 +122,7 @@ bali-aim-play = vos cartes posées rapportent au tour de chacun, pas qu'au vôtr
 bali-aim-offer = faire monter la valeur de ce que vous collectionnez
 bali-aim-offer_face_down = faire monter en secret la valeur de ce que vous collectionnez
 bali-aim-add = faire monter la valeur de vos cartes les plus nombreuses
-bali-aim-take = la carte découverte rapporte à tous : choisir celle qui vous paie
+bali-aim-take = la carte découverte rapporte à tous : choisir celle qui vous rapporte le plus
 bali-aim-look = gagner une carte et apprendre ce que cache l'autel
 bali-aim-reward = des pierres tant qu'elles vous servent, ensuite des points
 bali-aim-collect = la catégorie qui vaudra le plus à la fin
@@ -202,8 +202,8 @@ bali-then-price =
     }
 bali-then-raises =
     { $count ->
-        [one] renforce la catégorie { $category } : il vous en reste { $count } carte
-       *[other] renforce la catégorie { $category } : il vous en reste { $count } cartes
+        [one] renforce la catégorie { $category } (il vous en reste { $count } carte)
+       *[other] renforce la catégorie { $category } (il vous en reste { $count } cartes)
     }
 
 # Événements
