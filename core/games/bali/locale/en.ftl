@@ -725,6 +725,6 @@ bali-achievement-procession-how = Receive 5 victory points or more from one scor
 bali-achievement-harvest = Great harvest
 bali-achievement-harvest-how = Score 27 points or more with the offering cards of one category.
 bali-achievement-for-nothing = For nothing
-bali-achievement-for-nothing-how = Take an offering card for no stones: play five farmers of its category first.
+bali-achievement-for-nothing-how = Take an offering card for free: play five farmers of its category first.
 bali-achievement-no-shrine = Without a shrine
 bali-achievement-no-shrine-how = Win without playing a shrine.

@@ -782,7 +782,7 @@ bella_vista-city-hole = the city has a hole here
 # Achievements
 
 bella_vista-achievement-low-summit = Low summit
-bella_vista-achievement-low-summit-how = Earn the coins for the highest building around with building 1 or 2.
+bella_vista-achievement-low-summit-how = With building 1 or 2, earn the coins for being highest.
 bella_vista-achievement-many-clusters = Three clusters
 bella_vista-achievement-many-clusters-how = Own three separate clusters.
 bella_vista-achievement-great-income = Good address
@@ -792,15 +792,15 @@ bella_vista-achievement-great-cluster-how = Own a cluster of 14 cells or more.
 bella_vista-achievement-four-contracts = Four contracts
 bella_vista-achievement-four-contracts-how = Take four contracts.
 bella_vista-achievement-dear-slot = Worth the price
-bella_vista-achievement-dear-slot-how = Pay 5 coins or more for a slot and earn twice as much with it, contract included.
+bella_vista-achievement-dear-slot-how = Pay 5 coins or more for a space and earn twice as much with it, contract included.
 bella_vista-achievement-great-contract = The great contract
-bella_vista-achievement-great-contract-how = Take a contract that pays the most coins.
+bella_vista-achievement-great-contract-how = Take one of the contracts that pay the most coins.
 bella_vista-achievement-late-tower = Patient tower
 bella_vista-achievement-late-tower-how = Keep building 8 for round 5 or later, and earn 6 coins or more with it.
 bella_vista-achievement-objectives = Both objectives
 bella_vista-achievement-objectives-how = Score more than every rival for both objectives.
 bella_vista-achievement-thrift = Thrift
-bella_vista-achievement-thrift-how = Win although you paid less for your slots than every rival.
+bella_vista-achievement-thrift-how = Win after paying less for your spaces than every rival.
 bella_vista-achievement-overlook = Overlook
 bella_vista-achievement-overlook-how = Build next to four lower buildings at once.
 bella_vista-achievement-no-loner = No lone building

@@ -563,5 +563,5 @@ bellevue-achievement-tall-house = Haute maison
 bellevue-achievement-tall-house-how = Terminez une maison d'au moins six cartes qui remplit la condition de son toit.
 bellevue-achievement-valley = Dans la vallée
 bellevue-achievement-valley-how = Remplissez la condition d'être plus basse que les deux voisines.
-bellevue-achievement-all-met = Tout est tenu
+bellevue-achievement-all-met = Toutes remplies
 bellevue-achievement-all-met-how = Remplissez toutes les conditions de votre rue, six au moins.
