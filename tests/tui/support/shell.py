@@ -134,8 +134,8 @@ async def playing(
     kept: list[Settings] = []
     app = FullScreen(
         lobby or PersonLobby(host, name="Ana"),
-        settings or Settings(language="fr" if language == "fr" else "en"),
-        Texts("fr" if language == "fr" else "en", (LOCALE_FOLDER,), strict=True),
+        settings or Settings(language=language),
+        Texts(language, (LOCALE_FOLDER,), strict=True),
         start=start,
         keep=keep or kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),
