@@ -1,8 +1,8 @@
 # Cups: tournaments at tables with two seats
 
 cup-title = { $game }, { $name }, round { $round }
-cup-notice = { $name }, round { $round }: a rated table. You lose it if your time runs out, which it also does while you are offline.
-cup-notice-one-deal = { $name }, round { $round }: all tables have this deal. You lose the table if your time runs out, also while you are offline.
+cup-notice = { $name }, round { $round }: a rated table. Your clock also runs while you are offline, and you lose the table when your time is up.
+cup-notice-one-deal = { $name }, round { $round }: all tables have this deal. Your clock also runs while you are offline; out of time, you lose the table.
 cup-line-open = { $name }: { $game }, open, { $count } of { $most } entered{ $entered ->
         [mine] , you too
        *[other] { "" }
@@ -17,7 +17,7 @@ cup-line-finished = { $name }: { $game }, over after { $round ->
     }, { $count } players.
 cup-start-opener = { $name } starts it.
 cup-start-at = It starts on { $when }.
-cup-list-none = There are no cups yet.
+cup-list-none = No cups yet.
 cup-how = A cup: cup NAME. Take part: cup enter NAME. Open one: cup open NAME GAME
 cup-terms-swiss = { $game }, Swiss system, { $rounds ->
         [one] { $rounds } round
@@ -29,7 +29,7 @@ cup-terms-clock = Clock, also while offline: { $clock }. A player whose time run
 cup-terms-show-up = So does a player who is away for { $time } while it is their turn.
 cup-terms-one-deal = All tables of a round have the same deal. They are unrated, without spectators, and replays open after the round.
 cup-terms-rated = Each table has its own deal. The tables are rated.
-cup-opened = You have opened the cup { $name }. You take part only if you enter it, too.
+cup-opened = You have opened the cup { $name }. To play in it, enter it as well.
 cup-entered = You take part in { $name }.
 cup-left = { $status ->
     [open] You no longer take part in { $name }.
@@ -66,11 +66,11 @@ cup-why-forgotten = It was not started for two weeks.
 cup-why-opener = Its opener cancelled it.
 cup-at-home = Cups are played on a server.
 cup-guest = Cups need an account: connect with a key or passkey.
-cup-none = There is no cup called "{ $name }".
+cup-none = Unknown cup: "{ $name }".
 cup-not-yours = Only the player who opened { $name } can do that.
 cup-not-in = You do not take part in { $name }.
 cup-no-entrant = { $name } does not take part.
-cup-no-round = There is no round { $round } yet; the last one is { $last }.
+cup-no-round = Round { $round } has not started; the last one is { $last }.
 cup-muted = You cannot open a cup while the host has muted you.
 cup-name-taken = Another cup has a name like { $name }. Choose another name.
 cup-too-many-open = You can have { $most } unfinished cups. Cancel one first, or wait for its end.
@@ -79,7 +79,7 @@ cup-full = This cup is full: { $most } players.
 cup-not-open = This cup is no longer open.
 cup-changed = Players were just entering or leaving. Please try again.
 cup-too-few = A cup needs at least { $least } players.
-cup-two-seats = { $game } cannot be played by two, so there are no cups of it.
+cup-two-seats = Cups are for two-player tables, which { $game } does not have.
 cup-needs-clock = A cup needs a clock, such as 15+10 (minutes and seconds) or 2d (days).
 cup-rounds-range = A Swiss cup has 1 to { $most } rounds.
 cup-entrants-range = Such a cup can have { $least } to { $most } players.

@@ -133,7 +133,7 @@ async def test_a_cup_is_opened_entered_and_started(tmp_path: Path) -> None:
         terminal = Terminal(ann)
         await terminal.sees("What would you like to do?")
         for typed, answer in (
-            ("cups", "There are no cups yet."),
+            ("cups", "No cups yet."),
             (
                 "cup open Night bali oracle=on --rounds 4 --clock 2d",
                 "Bali, Swiss system, 4 rounds. Options: oracle=on.",

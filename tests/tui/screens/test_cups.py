@@ -80,7 +80,7 @@ async def test_from_home_to_a_cup_of_ones_own_and_to_the_table(tmp_path: Path) -
         async with playing(host, tmp_path, served=True, lobby=ann) as player:
             await player.press("c")
             await player.until(lambda: isinstance(player.app.screen, CupsScreen))
-            await player.sees("There are no cups yet")
+            await player.sees("No cups yet")
             await player.press("enter")
             await player.until(lambda: isinstance(player.app.screen, OpenCupScreen))
             await player.press("enter")
@@ -107,7 +107,7 @@ async def test_a_cup_is_cancelled_by_a_second_press(tmp_path: Path) -> None:
             player.app.open(CupScreen(card.id))
             await player.sees("Cancel the cup")
             await player.press("down", "down", "enter")
-            await player.sees("Enter again to cancel")
+            await player.sees("Press Enter again to cancel")
             assert await ann.do(ListCups())
             await player.press("enter")
             await player.until(lambda: not isinstance(player.app.screen, CupScreen))
