@@ -253,7 +253,7 @@ def _week_line(line: WeekLine) -> Message:
     return message(
         "daily-week-line",
         place=line.place,
-        name=_name_of(line) or message("daily-somebody"),
+        name=_name_of(line) or message("daily-player"),
         mine="yes" if line.mine else "no",
         percent=line.percent,
         days=line.days,
@@ -273,11 +273,11 @@ def lead_of(line: DailyLine) -> Message:
 
 def _board_line(line: DailyLine, *, has_par: bool, is_alone: bool) -> Message:
     """Return a line of the board; with par it has no percentage, and a result on its own has no place either."""
-    bot = Message(f"daily-bot-{line.level}") if line.level else message("daily-somebody")
+    bot = Message(f"daily-bot-{line.level}") if line.level else message("daily-player")
     sentence = message(
         "daily-line-unranked"
         if line.unranked
-        else "daily-line-alone"
+        else "daily-line-single"
         if is_alone
         else "daily-line-par"
         if has_par

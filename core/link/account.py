@@ -88,12 +88,12 @@ class Account(Protocol):
 
 def blocked_sentences(names: Sequence[str]) -> tuple[Message, ...]:
     """Return a sentence for each blocked name, or one for an empty list."""
-    return tuple(message("block-list", name=name) for name in names) or (Message("block-nobody"),)
+    return tuple(message("block-list", name=name) for name in names) or (Message("block-none"),)
 
 
 def followed_sentences(names: Sequence[str]) -> tuple[Message, ...]:
     """Return a sentence for each followed name, or one for an empty list."""
-    return tuple(message("follow-list", name=name) for name in names) or (Message("follow-nobody"),)
+    return tuple(message("follow-list", name=name) for name in names) or (Message("follow-none"),)
 
 
 def vacation_sentences(status: VacationStatus) -> tuple[Message, ...]:

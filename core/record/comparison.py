@@ -60,7 +60,7 @@ def compare(first: Record, second: Record) -> DealComparison:
     check_same_deal(first, second)
     seat = person_of(first.header)
     if seat is None:
-        raise RecordError("deal-not-alone")
+        raise RecordError("deal-not-single")
     sides = [_turns(replay(record), seat) for record in (first, second)]
     played = sorted({*sides[0], *sides[1]})
     return DealComparison(

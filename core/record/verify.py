@@ -172,7 +172,7 @@ def _with_contributions(record: Record, sentence: Message) -> Message:
     """Return `sentence` extended by the contributions to the seed."""
     entropy = record.header.entropy
     if not any(entropy):
-        return message("record-verified-alone", verified=sentence)
+        return message("record-verified-host-only", verified=sentence)
     seats = [str(seat + 1) for seat, added in enumerate(entropy) if added]
     return message(
         "record-verified-added",

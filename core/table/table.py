@@ -327,7 +327,7 @@ class Table:
         """Check whether `seat` may give time to the seats `to`, apart from the clock. Changes nothing."""
         why = self._why_nobody(seat, *to)
         if why is None and (not to or seat in to or not set(to) <= set(self.to_act)):
-            why = "table-gift-nobody"
+            why = "table-gift-none"
         if why is None and not all(self.may_give(seat, other) for other in to):
             why = "table-gift-again"
         return self._unless(why, GaveTime(seat, to))

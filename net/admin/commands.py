@@ -113,7 +113,7 @@ class Shutdown:
 
 # Sends commands of admins to the nodes of the people and tables they concern, or to a node by name
 
-NOT_HERE: Final = frozenset({"admin-not-here", "admin-nobody-called", "admin-no-fingerprint"})
+NOT_HERE: Final = frozenset({"admin-not-here", "admin-no-such-player", "admin-no-fingerprint"})
 """Errors by which a node says that the person is not there."""
 
 

@@ -273,7 +273,7 @@ class Moderation:
         """Return the person with that name, fingerprint or guest identity, with all their sessions on this node. Names
         of connected people come first, then names of accounts, then former names."""
         if not who:  # guests have an empty key, and newcomers an empty name
-            raise BelvedereError("admin-nobody-called", who=who)
+            raise BelvedereError("admin-no-such-player", who=who)
         if who.startswith("SHA256:"):
             return await self._target_of_key(who)
         here = {one.person.id: one for one in self._context.sessions if _is_called(one, who)}
@@ -288,7 +288,7 @@ class Moderation:
         if known is None and people is not None and not self._is_called_elsewhere(who):
             known, former = await people.formerly_called(who), who[:64]
         if known is None:
-            raise BelvedereError("admin-nobody-called", who=who[:64])
+            raise BelvedereError("admin-no-such-player", who=who[:64])
         return attrs.evolve(await self._with_sessions(known.identity, known.name), former=former)
 
     async def _target_of_key(self, fingerprint: str) -> SanctionTarget:

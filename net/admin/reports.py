@@ -150,7 +150,7 @@ async def sessions(context: ServerContext) -> Report:
     now = asyncio.get_running_loop().time()
     cards = tuple(_session(session, now) for session in sorted(context.sessions, key=lambda one: one.began))
     lines = tuple(_session_line(card) for card in cards)
-    return Report(lines or (message("admin-nobody"),), codec.encode(cards, tuple[SessionCard, ...]))
+    return Report(lines or (message("admin-who-none"),), codec.encode(cards, tuple[SessionCard, ...]))
 
 
 async def tables(host: Host) -> Report:

@@ -386,7 +386,7 @@ def _clause(fault: OSError) -> Argument:
     if isinstance(fault, socket.gaierror):
         return message("reason-no-name")
     if f"[Errno {errno.ECONNREFUSED}]" in str(fault):
-        return message("reason-nobody-listens")
+        return message("reason-not-listening")
     return reason(fault)
 
 

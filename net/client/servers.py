@@ -40,7 +40,7 @@ class KnownServers:
     def way(self, text: str) -> WayThere:
         """Parse an address, link or `ssh` line. Raises BelvedereError."""
         if is_invite(parse_invite(text)):
-            raise BelvedereError("remote-invite-alone", invite=parse_invite(text))
+            raise BelvedereError("remote-invite-only", invite=parse_invite(text))
         address = parse_pasted(text)
         if address.user is not None and is_invite(address.user):
             return WayThere(Address(address.host, address.port).written, address.user)

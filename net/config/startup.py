@@ -238,7 +238,7 @@ def prepare_web(config: "ServerConfig") -> WebCertificate | None:
     if config.web_certificate:
         return WebCertificate(Path(config.web_certificate), Path(config.web_key or config.web_certificate))
     if config.web_key:
-        raise ServerError("web-key-alone")
+        raise ServerError("web-key-only")
     if not (is_loopback(config.web_listen) or config.web_proxies):
         raise ServerError("web-needs-tls", address=config.web_listen)
     return None

@@ -305,7 +305,7 @@ def _check_kind(setup: Setup, seats: Sequence[StoredSeat]) -> None:
     spec = setup.spec
     people = {seat.seat for seat in seats}
     if len(people) != 1 or any(player.kind != "bot" for at, player in enumerate(spec.seats) if at not in people):
-        raise BelvedereError("deal-not-alone")
+        raise BelvedereError("deal-not-single")
     if spec.lesson or spec.study is not None:
         raise BelvedereError("deal-practice")
     if setup.rules_version not in setup.game.known_rules:
@@ -323,6 +323,6 @@ def _proved(text: str) -> Record:
     if record.header.lesson or record.header.study is not None:
         raise BelvedereError("deal-practice")
     if person_of(record.header) is None:
-        raise BelvedereError("deal-not-alone")
+        raise BelvedereError("deal-not-single")
     verify(record)
     return record

@@ -38,7 +38,7 @@ def check_spec(game: AnyGame, spec: TableSpec) -> None:
             raise BelvedereError("lobby-no-such-lift", found=player.strength)
     kinds = {player.kind for player in spec.seats}
     if "open" in kinds and "person" not in kinds:
-        raise BelvedereError("lobby-nobody-sits")
+        raise BelvedereError("lobby-none-seated")
     if spec.is_rated_among_people and spec.hints == "open":
         raise BelvedereError("lobby-rated-hints")
     if spec.rated and spec.take_back == "consent":
@@ -72,7 +72,7 @@ def with_spectators(spec: TableSpec) -> TableSpec:
     persons = [seat for seat in people if spec.seats[seat].kind == "person" and not spec.seats[seat].program]
     shown = spec.shown if spec.shown is not None else next(iter(persons), None)
     if shown not in people:
-        raise BelvedereError("lobby-nobody-to-show")
+        raise BelvedereError("lobby-no-player-to-show")
     return attrs.evolve(spec, shown=shown)
 
 

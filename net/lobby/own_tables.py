@@ -66,7 +66,7 @@ async def _remove(host: Host, identity: str, table: str) -> None:
     if card is None or is_kept or (card.status == "finished" and card.study is None):
         raise BelvedereError("tables-keep")
     if set(await _people(host, table)) != {identity}:
-        raise BelvedereError("tables-not-alone")
+        raise BelvedereError("tables-shared")
     await host.remove(table, message("tables-removed-by-player"))
     await host.services.writer.run(lambda store: _forget_label(store, identity, table))
 

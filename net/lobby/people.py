@@ -117,7 +117,7 @@ async def _find_person(host: Host, name: str, *, guest: str) -> StoredPlayer:
     if found is not None:
         return found
     is_guest = any(one.guest for one in host.services.feed.visitors_named(asked))
-    raise BelvedereError(guest if is_guest else "account-nobody", name=asked)
+    raise BelvedereError(guest if is_guest else "account-no-such-player", name=asked)
 
 
 # Followed people

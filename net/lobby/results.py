@@ -102,7 +102,7 @@ class PersonResults:
     async def _statistics_of_other(self, name: str) -> PersonStatistics:
         player = await self._host.people.called(name)
         if player is None:
-            raise BelvedereError("account-nobody", name=name)
+            raise BelvedereError("account-no-such-player", name=name)
         return await self._statistics(player.identity, player.name, is_own=player.identity == self._identity)
 
     async def _statistics(self, identity: str, name: str, *, is_own: bool) -> PersonStatistics:

@@ -398,7 +398,7 @@ class PersonAccount:
         asked = clean_name(name)
         found = await self._services.writer.run(lambda store: store.people.fingerprints(asked))
         if not found:
-            raise BelvedereError("account-nobody", name=asked)
+            raise BelvedereError("account-no-such-player", name=asked)
         return tuple(found)
 
     async def profile(self) -> Profile:

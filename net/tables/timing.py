@@ -167,7 +167,7 @@ class Timing:
             raise BelvedereError("table-gift-no-clock")
         asked = [other for other in sorted(self._asked) if other in others]
         if not asked:
-            raise BelvedereError("table-gift-nobody")
+            raise BelvedereError("table-gift-none")
         if not (found := tuple(other for other in asked if table.may_give(seat, other))):
             raise BelvedereError("table-gift-again")
         return found

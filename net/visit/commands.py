@@ -300,7 +300,7 @@ async def _who(call: Call, name: str) -> Answer:
     found = await call.lobby.do(ListVisitors(name))
     lines = [*map(_whereabouts, found), *(alike_sentence(one) for one in found if one.key)]
     if not found:
-        lines.append(message("command-not-here", name=name[:40]) if name else message("command-nobody"))
+        lines.append(message("command-not-here", name=name[:40]) if name else message("command-who-none"))
     elif not name and len(found) >= MOST_NAMED and (more := await call.lobby.do(CountVisitors()) - len(found)) > 0:
         lines.append(message("command-more-people", count=more))
     return Answer(tuple(lines), found, tuple[Visitor, ...])

@@ -90,7 +90,7 @@ def arena(arguments: Namespace, serve: Serve | None = None) -> int:
     line = ProgressLine(sys.stderr)
     if arguments.league:
         if arguments.levels or arguments.options or arguments.against:
-            raise BelvedereError("league-alone")
+            raise BelvedereError("league-only")
         return _league(arguments, game, texts, line)
     if arguments.against and serve:
         against = Against(arguments.against, serve, language=texts.language)

@@ -307,7 +307,7 @@ def _doorway(arguments: Namespace) -> "ListenAddress | None":
 
     if not arguments.open:
         if arguments.listen is not None or arguments.port is not None:
-            raise BelvedereError("friends-nobody")
+            raise BelvedereError("friends-need-open")
         return None
     port = USUAL_PORT if arguments.port is None else arguments.port
     if not 0 <= port < 65536:

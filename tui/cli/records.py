@@ -60,7 +60,7 @@ def verify(arguments: Namespace, with_lobby: OpenLobby) -> int:
             print(texts.say(same_deal_sentence(found.record, other.record)))
     elif origin is not None and is_proved:
         stored = _stored_record(origin.table, data_folder(arguments.data), with_lobby)
-        alone = message("deal-verify-alone", table=origin.table)
+        alone = message("deal-verify-single", table=origin.table)
         print(texts.say(alone if stored is None else same_deal_sentence(found.record, stored)))
     return 0 if is_proved else NOT_PROVED
 

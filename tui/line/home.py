@@ -212,7 +212,7 @@ class LobbyNewsWriter:
         if name and not visitors:
             self._console.say("line-lounge-not-here", name=name)
         elif not visitors:
-            self._console.say("line-lounge-nobody")
+            self._console.say("line-lounge-none")
         elif len(visitors) >= MOST_NAMED and (more := await self._lobby.do(CountVisitors()) - len(visitors)) > 0:
             self._console.say("line-lounge-more", count=more)
 

@@ -78,7 +78,7 @@ class LineSharing:
     async def rejoin(self) -> StudyPlace | None:
         """Leave the leader, or return to the leader's place and return it."""
         if self._shared is None or self._shared.mine:
-            self._console.say("line-study-nobody-leads")
+            self._console.say("line-study-no-leader")
             return None
         if not self.is_loose:
             self.loosen()
@@ -134,7 +134,7 @@ class LineSharing:
             names = listed_names(shared.followers)
             self._console.say("line-study-followed", names=names, count=len(shared.followers))
         elif known is not None and known.followers and not shared.followers:
-            self._console.say("line-study-nobody-follows")
+            self._console.say("line-study-no-followers")
 
 
 # Continues from a position in line mode, of a finished table or of the last puzzle; asks puzzles
@@ -363,7 +363,7 @@ class LineStudy:
         elif self._sharing.leads:
             await self._sharing.leave(end=True)
         else:
-            self._console.say("line-study-nobody-follows")
+            self._console.say("line-study-no-followers")
 
     async def _rejoin(self) -> None:
         await self._go_with(await self._sharing.rejoin(), is_told=True)

@@ -341,7 +341,7 @@ def _look(at: At, rest: str) -> Reply:
         at.speaker.console.say("line-look-seated")
     elif rest and seat is None:
         letters = ", ".join(SEAT_LETTERS[: len(at.speaker.roster.players)])
-        at.speaker.console.say("line-look-nobody", seat=rest[:40], letters=letters)
+        at.speaker.console.say("line-look-no-seat", seat=rest[:40], letters=letters)
     else:
         return Send(Look(seat), None)
     return None
@@ -370,7 +370,7 @@ def _call_stand_in(at: At, rest: str) -> Reply:
     if claimable := at.speaker.roster.claimable:
         at.speaker.console.say("line-stand-in-how", letters=", ".join(SEAT_LETTERS[one] for one in claimable))
     else:
-        at.speaker.console.say("table-screen-stand-in-nobody")
+        at.speaker.console.say("table-screen-stand-in-none")
     return None
 
 

@@ -330,7 +330,7 @@ class DailyScreen(Page):
     def _board_line(self, line: DailyLine, card: DailyCard) -> "_Line":
         """Return a result with points, lead and percentage, which the comparison with bots lacks."""
         texts = self.app.texts
-        bot = self.say(f"daily-bot-{line.level}") if line.level else self.say("daily-somebody")
+        bot = self.say(f"daily-bot-{line.level}") if line.level else self.say("daily-player")
         place = f"{line.place}" if line.place and card.has_rivals else ""
         has_percent = card.has_rivals and not any(one.level for one in card.board)
         best = max(1, *(one.points for one in card.board))
@@ -345,7 +345,7 @@ class DailyScreen(Page):
         """Return a person with the sum of their percentages and the number of their days."""
         best = max(1, *(one.percent for one in week.ranking))
         days = self.say("daily-page-played", days=line.days)
-        name = _marked(line) or self.say("daily-somebody")
+        name = _marked(line) or self.say("daily-player")
         return _Line(f"{line.place}", name, line.percent / best, (f"{line.percent} %", days), mine=line.mine)
 
     def _table(self, lines: Sequence["_Line"], width: int) -> list[Runs]:

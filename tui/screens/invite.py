@@ -64,7 +64,7 @@ class InviteScreen(Page):
         ascii_only = self.app.appearance.glyphs.ascii_only
         code = square_code(link) if link is not None and not ascii_only else ()
         wide = len(code[0]) + CODE_MARGIN if code else 0
-        first = [("invite-alone" if self._fingerprint() else "invite-code", invitation)]
+        first = [("invite-only" if self._fingerprint() else "invite-code", invitation)]
         shell = [("invite-shell", command or "")]
         below = [("invite-page", self._page), ("invite-key", self._fingerprint())]
         keeps = wrapped(self.say(self.KEEPS), width - wide, "dim")

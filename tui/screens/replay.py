@@ -478,7 +478,7 @@ class WhatIfScreen(ListPage):
         levels = tuple(texts.say(Message(f"line-level-{level}")) for level in LEVELS)
         luck = tuple(self.say(f"what-if-{sort}") for sort in LUCK_CHOICES)
         begin = self.say("what-if-begin", version=self._version)
-        friends = (self.say("what-if-nobody"), *seats, *([self.say("what-if-all")] if len(seats) > 2 else []))
+        friends = (self.say("what-if-none"), *seats, *([self.say("what-if-all")] if len(seats) > 2 else []))
         come = Row(
             "come",
             self.say("what-if-come"),

@@ -806,7 +806,7 @@ def _only_scorers(ending: Ending) -> list[Moment]:
         Moment(
             one.leads[0],
             message("results-moment-rule", rule=one.label, points=one.points[one.leads[0]]),
-            message("results-moment-alone"),
+            message("results-moment-single"),
         )
         for one in ending.categories
         if sum(points > 0 for points in one.points) == 1

@@ -105,7 +105,7 @@ class NamesScreen(ListPage):
 
     CONTEXT = "statistics"
     HEADING = "statistics-title"
-    ABOUT = "statistics-whose"
+    ABOUT = "statistics-ask-player"
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()

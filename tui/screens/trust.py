@@ -101,7 +101,7 @@ class SeedScreen(TablePage):
         for sentence in origin(roster):
             lines += wrapped(texts.say(sentence), width, "dim")
         if self._has_begun and not roster.added:
-            lines += wrapped(texts.ui("seed-nobody"), width, "dim")
+            lines += wrapped(texts.ui("seed-none"), width, "dim")
         return lines
 
 

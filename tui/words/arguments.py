@@ -194,7 +194,7 @@ async def join_here(invite: str, here: Lobby, servers: Servers | None) -> TableC
         return await here.do(JoinTable(invite))
     except BelvedereError as problem:
         if servers is not None and problem.sentence.id == "lobby-no-such-invite" and is_invite(parse_invite(invite)):
-            raise BelvedereError("remote-invite-alone", invite=parse_invite(invite)) from None
+            raise BelvedereError("remote-invite-only", invite=parse_invite(invite)) from None
         raise
 
 

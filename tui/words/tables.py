@@ -50,7 +50,7 @@ def audience(roster: Roster) -> list[Message]:
     who = [message("watching-name", name=name) for name in roster.watchers]
     may_come = roster.spectating.watching != "none"
     where = [message("watching-page", page=roster.page)] if roster.page else []
-    return [*terms(roster.spectating), *(who or ([Message("watching-nobody")] if may_come else [])), *where]
+    return [*terms(roster.spectating), *(who or ([Message("watching-none")] if may_come else [])), *where]
 
 
 def changes(before: Roster, after: Roster) -> list[Message]:

@@ -29,7 +29,7 @@ class TurnNews:
     def sentence(self, texts: Texts) -> str:
         """Return the news and, if there are several, the number of tables where it is the person's turn."""
         names = rivals(texts, self.card)
-        id = f"turn-news-{self.occasion}" if names else f"turn-news-{self.occasion}-alone"
+        id = f"turn-news-{self.occasion}" if names else f"turn-news-{self.occasion}-single"
         told = texts.ui(id, game=table_title(texts, self.card), names=names)
         return f"{told} {texts.ui('turn-news-several', count=self.waiting)}" if self.waiting > 1 else told
 
@@ -94,7 +94,7 @@ def _has_begun(before: TableCard | None, now: TableCard) -> bool:
 def next_table_opened(texts: Texts, card: TableCard) -> str:
     """Return the sentence on the next table, which has just been opened."""
     names = rivals(texts, card)
-    id = "next-table-opened" if names else "next-table-opened-alone"
+    id = "next-table-opened" if names else "next-table-opened-single"
     return texts.ui(id, game=table_title(texts, card), names=names)
 
 

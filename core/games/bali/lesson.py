@@ -225,7 +225,7 @@ STEPS: Final = (
         marks=lambda moment: ("market",),
         args=lambda moment: {"seat": _rival(moment)},
         verdicts=(
-            LessonVerdict("nobody", lambda choice: _incomes(choice) == (0, 0), _read_args),
+            LessonVerdict("none", lambda choice: _incomes(choice) == (0, 0), _read_args),
             LessonVerdict("mine", lambda choice: _incomes(choice)[0] > _incomes(choice)[1], _read_args),
             LessonVerdict("hers", lambda choice: _incomes(choice)[0] < _incomes(choice)[1], _read_args),
             LessonVerdict("even", args=_read_args),

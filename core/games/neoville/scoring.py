@@ -35,7 +35,7 @@ from core.kernel.score import Outcome, ScoreLine, ScoreSheet, exact_line, outcom
 
 # The verdict on each building of a city (docs/games/neoville.md 2.2, N-A5 to N-A12)
 
-Status = Literal["met", "short", "beside", "open", "missed", "shape", "second"]
+Status = Literal["met", "short", "other", "open", "missed", "shape", "second"]
 
 _EDGE: Final = (0, SIDE - 1)
 _WINDMILLS: Final = (
@@ -56,7 +56,7 @@ class Verdict:
     - `met`: it counts for it; `found` is what it has of what it needs: squares of the district (skyscrapers, biodomes),
       or icons or buildings in row and column (ecomobiles), or 1 (windmills)
     - `short`: it counts against it, `needed` is more than `found` (skyscrapers, ecomobiles)
-    - `beside`: another skyscraper of the district counts instead
+    - `other`: another skyscraper of the district counts instead
     - `open`: a windmill, while the edges of the city are not fixed
     - `missed`: a windmill on a wrong tile
     - `shape`: a biodome in a district of another shape
@@ -162,7 +162,7 @@ def _best_biodomes(pieces: Sequence[tuple[int, int]], districts: Sequence[int], 
 def _skyscraper(kind: int, square: int, squares: int, *, counts: bool) -> Verdict:
     height, size = height_of(kind), squares.bit_count()
     points = height if size >= height else -height
-    status: Status = "beside" if not counts else "met" if points > 0 else "short"
+    status: Status = "other" if not counts else "met" if points > 0 else "short"
     return _verdict(kind, square, status, size, height, points if counts else 0)
 
 

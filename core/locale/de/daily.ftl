@@ -23,7 +23,7 @@ daily-line-par = { $mine ->
     [yes] Rang { $place }: { $name } (du), { $points } Punkte, { $lead }
    *[no] Rang { $place }: { $name }, { $points } Punkte, { $lead }
 }
-daily-line-alone = { $mine ->
+daily-line-single = { $mine ->
     [yes] { $name } (du): { $points } Punkte, { $lead }
    *[no] { $name }: { $points } Punkte, { $lead }
 }
@@ -37,7 +37,7 @@ daily-bot-normal = normaler Bot
 daily-bot-hard = schwerer Bot
 daily-bot-master = Meister-Bot
 daily-line-watch = { $line } (Tisch { $table })
-daily-somebody = anonym
+daily-player = anonym
 daily-unnamed = Namen stehen hier nur bei öffentlicher Statistik. Um deine zu zeigen, tippe „stats --open“ oder nimm die Seite Statistik.
 daily-ahead = { $points } vorn
 daily-behind = { $points } zurück

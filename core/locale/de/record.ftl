@@ -62,7 +62,7 @@ record-verified-added =
         [one] Platz { $seats } hat etwas zum Startwert beigetragen,
        *[other] Die Plätze { $seats } haben etwas zum Startwert beigetragen,
     } nachdem der Server dessen Hashwert veröffentlicht hatte. Er konnte die Verteilung also nicht aussuchen. Hashwert der Beiträge: { $hash }.
-record-verified-alone =
+record-verified-host-only =
     { $verified }
     Niemand hat etwas zum Startwert beigetragen; der Server hat ihn allein ausgelost.
 record-moved = Der Kopf nennt die Umzüge des Tisches nicht in ihrer Reihenfolge.

@@ -23,7 +23,7 @@ daily-line-par = { $mine ->
     [yes] Rank { $place }: { $name } (you), { $points } points, { $lead }
    *[no] Rank { $place }: { $name }, { $points } points, { $lead }
 }
-daily-line-alone = { $mine ->
+daily-line-single = { $mine ->
     [yes] { $name } (you): { $points } points, { $lead }
    *[no] { $name }: { $points } points, { $lead }
 }
@@ -37,7 +37,7 @@ daily-bot-normal = normal bot
 daily-bot-hard = hard bot
 daily-bot-master = master bot
 daily-line-watch = { $line } (table { $table })
-daily-somebody = a player
+daily-player = a player
 daily-unnamed = Only players with public statistics are named. To make yours public, type "stats --open" or use the Statistics screen.
 daily-ahead = { $points } ahead
 daily-behind = { $points } behind

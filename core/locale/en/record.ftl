@@ -62,7 +62,7 @@ record-verified-added =
         [one] Seat { $seats } added to the seed
        *[other] Seats { $seats } added to the seed
     } after the host had published its hash, so the host could not choose the deal. Hash of the additions: { $hash }.
-record-verified-alone =
+record-verified-host-only =
     { $verified }
     No player added to the seed; the host drew it without them.
 record-moved = the header does not list the moves of the table in order.

@@ -23,7 +23,7 @@ daily-line-par = { $mine ->
     [yes] Rang { $place } : { $name } (vous), { $points } points, { $lead }
    *[no] Rang { $place } : { $name }, { $points } points, { $lead }
 }
-daily-line-alone = { $mine ->
+daily-line-single = { $mine ->
     [yes] { $name } (vous) : { $points } points, { $lead }
    *[no] { $name } : { $points } points, { $lead }
 }
@@ -37,7 +37,7 @@ daily-bot-normal = robot normal
 daily-bot-hard = robot difficile
 daily-bot-master = robot maître
 daily-line-watch = { $line } (table { $table })
-daily-somebody = un joueur
+daily-player = un joueur
 daily-unnamed = Seuls les joueurs dont les statistiques sont publiques sont nommés. Pour rendre publiques les vôtres, tapez « stats --open » ou passez par l'écran Statistiques.
 daily-ahead = { $points } d'avance
 daily-behind = { $points } de retard

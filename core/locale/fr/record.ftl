@@ -62,7 +62,7 @@ record-verified-added =
         [one] La place { $seats } a ajouté à la graine
        *[other] Les places { $seats } ont ajouté à la graine
     } après la publication de son empreinte : l'hôte n'a donc pas pu choisir la donne. Empreinte des ajouts : { $hash }.
-record-verified-alone =
+record-verified-host-only =
     { $verified }
     Aucun joueur n'a ajouté à la graine ; l'hôte l'a tirée sans eux.
 record-moved = l'en-tête n'indique pas dans l'ordre les déplacements de la table.

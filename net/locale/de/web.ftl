@@ -52,5 +52,5 @@ server-web-ready = Im Browser auf diesem Rechner: { $link }
 server-web-missing = Zum Spielen im Browser fehlt noch ein Paket. Installieren mit: pip install "belvedere[web]", oder in einem Checkout: .venv/bin/python -m pip install --editable ".[web]"
 server-web-elsewhere = Im Browser: { $link }
 web-certificate-unusable = Das Zertifikat { $certificate } mit dem Schlüssel { $key } kann nicht benutzt werden: { $reason }.
-web-key-alone = --web-key braucht das Zertifikat zu diesem Schlüssel: --web-certificate DATEI
+web-key-only = --web-key braucht das Zertifikat zu diesem Schlüssel: --web-certificate DATEI
 web-needs-tls = Browserverbindungen zu { $address } wären unverschlüsselt. --web-certificate und --web-key angeben, mit --web-proxies den Proxy nennen, der TLS leistet, oder --web-listen auf 127.0.0.1 lassen.

@@ -52,5 +52,5 @@ server-web-ready = In a browser on this machine: { $link }
 server-web-missing = Playing in a browser requires one more package. Install it with: pip install "belvedere[web]", or in a checkout: .venv/bin/python -m pip install --editable ".[web]"
 server-web-elsewhere = In a browser: { $link }
 web-certificate-unusable = The certificate { $certificate } with the key { $key } cannot be used: { $reason }.
-web-key-alone = --web-key requires the certificate of that key: --web-certificate FILE
+web-key-only = --web-key requires the certificate of that key: --web-certificate FILE
 web-needs-tls = Browser connections to { $address } would not be encrypted. Give --web-certificate and --web-key, name the proxy that provides TLS with --web-proxies, or leave --web-listen at 127.0.0.1.

@@ -52,5 +52,5 @@ server-web-ready = Dans un navigateur de cette machine : { $link }
 server-web-missing = Pour jouer dans un navigateur, il faut un paquet de plus. Installez-le avec : pip install "belvedere[web]", ou depuis les sources : .venv/bin/python -m pip install --editable ".[web]"
 server-web-elsewhere = Dans un navigateur : { $link }
 web-certificate-unusable = Le certificat { $certificate } avec la clé { $key } est inutilisable : { $reason }.
-web-key-alone = --web-key exige le certificat de cette clé : --web-certificate FICHIER
+web-key-only = --web-key exige le certificat de cette clé : --web-certificate FICHIER
 web-needs-tls = Les connexions des navigateurs à { $address } ne seraient pas chiffrées. Indiquez --web-certificate et --web-key, ou avec --web-proxies le mandataire qui fait le TLS, ou laissez --web-listen à 127.0.0.1.

@@ -79,7 +79,7 @@ def test_na5_three_skyscrapers_in_one_district():
     row = "G G G G G G G E\n" + "R " * 8
     table = stacked(Town(row, "forest 4 at 0 0, forest 6 at 0 2, forest 10 at 0 4"), Town())
     assert table.points("A") == [0, 6, 0]
-    assert [verdict.status for verdict in table.verdicts("A")] == ["beside", "met", "beside"]
+    assert [verdict.status for verdict in table.verdicts("A")] == ["other", "met", "other"]
 
 
 def test_na6_a_biodome_may_be_mirrored():

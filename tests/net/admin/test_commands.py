@@ -39,7 +39,7 @@ from tests.said import FOLDERS
 
 
 async def test_visitors_here(bureau: Bureau) -> None:
-    assert await bureau.lines("who") == [message("admin-nobody")]
+    assert await bureau.lines("who") == [message("admin-who-none")]
     bureau.enter(ANN, "ann")
     bureau.enter("guest:1", "guest-7", "2001:db8::/64")
     lines = (await bureau.done("who")).splitlines()
@@ -203,7 +203,7 @@ async def test_everything_is_written_down_with_its_outcome(bureau: Bureau) -> No
     deeds = [json.loads(line) for line in (bureau.folder / FILE).read_text().splitlines()]
     assert [(deed["by"], deed["words"], deed["outcome"]) for deed in deeds] == [
         (ADMIN, ["ban", ANN, "1h", "rude", "words"], "admin-done-ban"),
-        (ADMIN, ["kick", "cleo"], "admin-nobody-called"),
+        (ADMIN, ["kick", "cleo"], "admin-no-such-player"),
     ]
     assert {deed["time"] for deed in deeds} == {1_000_000.0}
     assert deeds == await bureau.data("audit")
@@ -454,7 +454,7 @@ async def test_a_person_is_kicked_everywhere(bureaus: dict[str, Bureau]) -> None
     out = message("admin-kicked", name="Ann", visits=1)
     assert await first.lines("kick ann") == [out, message("admin-at-node", node="b", said=out)]
     assert None not in [one.told for one in ann]
-    await first.refused_as("kick nobody", "admin-nobody-called", who="nobody")
+    await first.refused_as("kick nobody", "admin-no-such-player", who="nobody")
 
 
 async def test_a_player_muted_or_banned_by_name_may_be_at_the_other_node(bureaus: dict[str, Bureau]) -> None:
@@ -560,7 +560,7 @@ async def test_those_of_a_person_are_removed_and_it_is_written_down(office: Bure
     assert await office.lines(f"webhooks remove {ANN}") == [message("admin-webhooks-removed", count=2, who="Ann")]
     assert (await ann.do(ListWebhooks()), len(await ben.do(ListWebhooks()))) == ((), 1)
     await office.refused_as("webhooks remove Ann", "admin-no-such-webhook")
-    await office.refused_as("webhooks remove Zoe", "admin-nobody-called", who="Zoe")
+    await office.refused_as("webhooks remove Zoe", "admin-no-such-player", who="Zoe")
     assert "webhooks remove Ann" in await office.done("audit")
 
 

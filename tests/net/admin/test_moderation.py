@@ -72,7 +72,7 @@ async def test_no_one_is_kicked_by_mistake(bureau: Bureau) -> None:
     bureau.enter("guest:1", "guest")
     bureau.enter("guest:2", "guest")
     await bureau.refused_as("kick guest", "admin-several", who="guest")
-    await bureau.refused_as("kick cleo", "admin-nobody-called", who="cleo")
+    await bureau.refused_as("kick cleo", "admin-no-such-player", who="cleo")
     await bureau.refused_as(f"kick {CLEO}", "admin-not-here")
 
 
@@ -370,7 +370,7 @@ async def test_an_old_name_that_was_given_away_finds_only_the_new_holder(tables:
     await tables.done(f"name Ann SHA256:{'n' * 43}")
     await tables.done("mute Ann")
     assert [one["target"] for one in await tables.data("bans")] == [f"SHA256:{'n' * 43}"]
-    await tables.refused_as("ban nobody", "admin-nobody-called")
+    await tables.refused_as("ban nobody", "admin-no-such-player")
 
 
 async def test_an_account_of_an_admin_is_spared_with_any_key_or_name(tables: Bureau) -> None:
@@ -465,7 +465,7 @@ async def test_a_free_name_and_an_account_by_name(tables: Bureau) -> None:
 @pytest.mark.parametrize(
     ("words", "refusal"),
     [
-        ("name Ann nobody", "admin-nobody-called"),
+        ("name Ann nobody", "admin-no-such-player"),
         ("name Ann SHA256:short", "admin-no-fingerprint"),
         ("name Ann zed-123", "admin-name-guest"),
         (f"name admin {NEW_KEY}", "lobby-name-reserved"),

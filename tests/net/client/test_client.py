@@ -296,7 +296,7 @@ def test_ways_there(text: str, server: str, invite: str | None, tmp_path: Path) 
         ("ssh -oProxyCommand=rm example.org", "remote-ssh-line"),
         ("ssh -J other example.org", "remote-ssh-line"),
         ("ssh example.org watch table", "remote-ssh-line"),
-        (INVITE, "remote-invite-alone"),
+        (INVITE, "remote-invite-only"),
     ],
 )
 def test_an_invalid_path_names_a_valid_one(text: str, refusal: str, tmp_path: Path) -> None:

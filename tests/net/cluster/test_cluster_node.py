@@ -50,7 +50,7 @@ class ListeningServer:
 
     async def obey(self, order: AdminOrder) -> AdminOutcome:
         self.obeyed.append(order)
-        return AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+        return AdminOutcome((message("admin-who-none"),), [], is_refused=False)
 
     def is_closing(self) -> bool:
         return self.is_drained
@@ -139,7 +139,7 @@ async def test_an_admin_of_one_node_is_obeyed_at_the_other(cluster: Cluster) -> 
     first = nodes[0].neighbours
     assert first is not None
     order = AdminOrder(("who", "ä"), "admin")
-    outcome = AdminOutcome((message("admin-nobody"),), [], is_refused=False)
+    outcome = AdminOutcome((message("admin-who-none"),), [], is_refused=False)
     assert await first.ask_admins(order) == await first.ask_admins(order, at="two") == [NodeOutcome("two", outcome)]
     assert server.obeyed == [order, order]
     assert await first.ask_admins(order, at="three") == []

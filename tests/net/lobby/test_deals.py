@@ -247,7 +247,7 @@ async def test_only_own_finished_tables_against_bots_make_a_challenge(host: Host
     other = Inbox(await ann.link(pair.id, 1))
     other.link.send(Concede())
     await inbox.until(lambda: isinstance(inbox.update, Update) and inbox.update.outcome is not None)
-    with refused_as("deal-not-alone"):
+    with refused_as("deal-not-single"):
         await ann.do(ChallengeDeal(pair.id))
 
 

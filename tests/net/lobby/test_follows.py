@@ -78,7 +78,7 @@ async def test_people_who_cannot_be_followed_or_follow(host: Host) -> None:
     guest = PersonLobby(host, "guest:1", "gus", guest=True)
     await guest.is_known()
     await guest.attend(None)
-    for name, refusal in (("Ann", "follow-self"), ("Nobody", "account-nobody"), (guest.me, "follow-guest")):
+    for name, refusal in (("Ann", "follow-self"), ("Nobody", "account-no-such-player"), (guest.me, "follow-guest")):
         with refused_as(refusal):
             await ann.do(FollowPerson(name))
     for lobby in (guest, PersonLobby(host)):

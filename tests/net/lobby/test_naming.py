@@ -163,7 +163,7 @@ async def test_existing_names_stay_and_are_distinguished_by_key(tmp_path: Path) 
             ("BiIl", keys[1]),
         }
         assert [await lobbies[0].do(KeysOf(name)) for name in ("Bill", "BiIl")] == [(keys[0],), (keys[1],)]
-        with refused_as("account-nobody", name="Biǀl"):
+        with refused_as("account-no-such-player", name="Biǀl"):
             await lobbies[0].do(KeysOf("Biǀl"))
 
 

@@ -87,7 +87,7 @@ async def finished(lobby: PersonLobby, table: str, *seats: int) -> None:
         (spec("person", "person", options=3), "options-other-game"),
         (spec("person", "person", options=tiny.Options(5)), "options-not-possible"),
         (spec("person", "godlike"), "lobby-no-such-level"),
-        (spec("open", "easy"), "lobby-nobody-sits"),
+        (spec("open", "easy"), "lobby-none-seated"),
         (spec("person", "person", seed=b"short"), "seed-length"),
     ],
 )
@@ -496,7 +496,7 @@ async def test_a_block_follows_the_account_in_any_spelling_of_its_name(host: Hos
     assert await ann.do(ListBlocked()) == ("Bill",)
     await bill.call_me("Boris")
     assert (await ann.do(ListBlocked()), await bill.do(ListBlocked())) == (("Boris",), ())
-    with refused_as("account-nobody", name="Bill"):
+    with refused_as("account-no-such-player", name="Bill"):
         await ann.do(UnblockPerson("Bill"))
     await ann.do(UnblockPerson("boris"))
     with refused_as("block-not", name="Boris"):
@@ -509,7 +509,7 @@ async def test_people_who_cannot_be_blocked_or_block(host: Host) -> None:
     guest = PersonLobby(host, "guest:1", "gus", guest=True)
     await guest.is_known()
     await guest.attend(None)
-    for name, refusal in (("Ann", "block-self"), ("Nobody", "account-nobody"), (guest.me, "block-guest")):
+    for name, refusal in (("Ann", "block-self"), ("Nobody", "account-no-such-player"), (guest.me, "block-guest")):
         with refused_as(refusal):
             await ann.do(BlockPerson(name))
     for lobby in (guest, PersonLobby(host)):

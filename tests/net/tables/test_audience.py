@@ -49,9 +49,9 @@ async def test_a_table_without_spectators_has_none(host: Host) -> None:
 @pytest.mark.parametrize(
     ("kinds", "terms", "why"),
     [
-        (("person", "easy"), {"watching": "seat", "shown": 1}, "lobby-nobody-to-show"),
-        (("person", "easy"), {"watching": "seat", "shown": 7}, "lobby-nobody-to-show"),
-        (("easy", "easy"), {"watching": "seat"}, "lobby-nobody-to-show"),
+        (("person", "easy"), {"watching": "seat", "shown": 1}, "lobby-no-player-to-show"),
+        (("person", "easy"), {"watching": "seat", "shown": 7}, "lobby-no-player-to-show"),
+        (("easy", "easy"), {"watching": "seat"}, "lobby-no-player-to-show"),
         (("person", "easy"), {"watching": "delayed", "delay": 0}, "lobby-delay"),
         (("person", "easy"), {"watching": "delayed", "delay": 21}, "lobby-delay"),
         (("person", "easy"), {"watching": "seat", "spectator_chat": "table"}, "lobby-spectators-would-tell"),

@@ -105,7 +105,7 @@ async def test_a_player_gives_another_five_minutes_once_for_a_decision(host: Hos
     ben.link.send(GiveTime())
     assert (await ben.next(Refused)).reason == message("table-gift-again")
     ann.link.send(GiveTime())
-    assert (await ann.next(Refused)).reason == message("table-gift-nobody")
+    assert (await ann.next(Refused)).reason == message("table-gift-none")
     await ann.acted(tiny.Draw())
     ben.link.send(GiveTime())
     assert (await ann.version(3)).version == 3

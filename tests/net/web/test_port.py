@@ -227,7 +227,7 @@ async def test_browsers_from_elsewhere_need_tls(start, files, tmp_path):
     assert wrong(tmp_path, web_listen="0.0.0.0", web_certificate=certificate, web_key=key) == []
     assert wrong(tmp_path, web_certificate=certificate) == ["web-certificate-unusable"]
     assert wrong(tmp_path, web_certificate=str(tmp_path / "none"), web_key=key) == ["web-certificate-unusable"]
-    assert wrong(tmp_path, web_key=key) == ["web-key-alone"]
+    assert wrong(tmp_path, web_key=key) == ["web-key-only"]
     with pytest.raises(BelvedereError, match="web-needs-tls"):
         await start(web=8080, web_listen="0.0.0.0")
 

@@ -180,6 +180,6 @@ def test_the_map_of_a_phone_names_every_ground(seats: int) -> None:
     """Park, river and neutral fell off the end of its one row."""
     person = sitting("bella_vista", 20, (48, 40), seats=seats)
     seen = person.look()
-    kinds = ("flower", "butterfly", "leaf", "bird", "hatched", "park", "river", "nobody")
+    kinds = ("flower", "butterfly", "leaf", "bird", "hatched", "park", "river", "neutral")
     words = [texts().ui(f"board-bella_vista-legend-{kind}") for kind in kinds]
     assert [word for word in words if word not in seen] == []

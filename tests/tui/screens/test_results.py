@@ -190,7 +190,7 @@ def test_a_shared_win_names_all_winners_with_their_shapes() -> None:
     """Shape, letter and number were those of the first winner only."""
     found = ending(finished("bali", 2))
     assert found.scores.update.outcome is not None
-    told = Outcome((9, 9), (1, 1), (message("results-moment-alone"),))
+    told = Outcome((9, 9), (1, 1), (message("results-moment-single"),))
     update = attrs.evolve(found.scores.update, outcome=told)
     shared = attrs.evolve(found, scores=attrs.evolve(found.scores, update=update), reader=0)
     for size in ((80, 22), (140, 43)):

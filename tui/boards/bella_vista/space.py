@@ -148,7 +148,7 @@ def _entries(scene: Scene, *, short: bool) -> list[Entry]:
         Entry((("╱╱", "leaf.mist on leaf.field"),), _word(scene, "hatched") + hatched),
         Entry(((TREES[False, scene.glyphs.ascii_only][0], crown(dense=scene.few_colours)),), _word(scene, "park")),
         Entry((("~~", RIVER_INK),), _word(scene, "river")),
-        Entry((("1×", "bold inverse on nobody"),), _word(scene, "nobody")),
+        Entry((("1×", "bold inverse on nobody"),), _word(scene, "neutral")),
         Entry(((" c ", quarter_inks("C", is_open=False, dense=scene.few_colours)[1]),), _word(scene, "shut")),
     ]
 

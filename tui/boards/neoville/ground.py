@@ -70,7 +70,7 @@ TEXTURES: Final = (
 )
 """Two looks of each ground. The upper left part is that of a smaller square; every square shows a sign of its kind."""
 
-VERDICTS: Final = {"met": "+", "short": "−", "missed": "−", "shape": "−", "second": "−", "beside": "=", "open": "?"}
+VERDICTS: Final = {"met": "+", "short": "−", "missed": "−", "shape": "−", "second": "−", "other": "=", "open": "?"}
 """The badge of a building by the status of its verdict: scores, costs, no effect, undecided."""
 BADGES: Final = {
     "+": badge_ink("gain"),

@@ -40,4 +40,4 @@ league-kept = Die Tabelle enthält die Stärken früherer Versionen, aus gespeic
 league-pairing = { $first } gegen { $second }
 league-scale = 0 ist der leichte Bot, in jeder Version gleich. Wer 200 Punkte mehr hat, gewinnt 76 von 100 Tischen zu zweit.
 league-progress = { $done } von { $of } Verteilungen, { $first } gegen { $second }, noch { $left }
-league-alone = Eine Liga spielt alle Stärken mit den üblichen Optionen; lass Stärken, --option und --against weg.
+league-only = Eine Liga spielt alle Stärken mit den üblichen Optionen; lass Stärken, --option und --against weg.

@@ -83,7 +83,7 @@ company-say-hint = Eingabe schickt deine Nachricht an alle in der Lobby; Esc fü
 
 invite-title = Einladung
 invite-code = Einladung, für alle, die schon auf diesem Server sind:
-invite-alone = Die Einladung allein:
+invite-only = Die Einladung allein:
 invite-shell = In jedem Terminal:
 invite-link = Als Link:
 invite-link-square = Als Link, auch im QR-Code:

@@ -99,13 +99,13 @@ line-study-followed = { $count ->
     [one] { $names } folgt dir.
    *[other] { $names } folgen dir.
   }
-line-study-nobody-follows = Gerade folgt dir niemand.
+line-study-no-followers = Gerade folgt dir niemand.
 line-study-led = Du folgst { $name }. Mit „g“ siehst du dich selbst um, mit „g“ kommst du zurück.
 line-study-loose = Du siehst dich allein um. „g“ führt zurück zu { $name }.
 line-study-waits = { $name } ist nicht da; die Studie pausiert bis zur Rückkehr.
 line-study-branch = { $name } spielt von hier aus weiter. Zum Zuschauen tippe „tische“, dann „zuschauen { $table }“.
 line-study-leader-note = Notiz von { $name }: { $text }
-line-study-nobody-leads = Du folgst keiner gemeinsamen Studie.
+line-study-no-leader = Du folgst keiner gemeinsamen Studie.
 line-study-word-next = weiter, w, next, n, on
 line-study-word-previous = zurück, z, previous, p, back
 line-study-word-turn = zug, turn
@@ -430,7 +430,7 @@ line-who-ready = Platz { $number }: { $seat }, bereit.
 line-lounge-came = { $name } ist gekommen.
 line-lounge-went = { $name } ist gegangen.
 line-lounge-table = Du kannst mitspielen: { $game }, Tisch { $id }, mit { $names }.
-line-lounge-nobody = Sonst ist niemand hier.
+line-lounge-none = Sonst ist niemand hier.
 line-lounge-not-here = { $name } ist nicht hier. „wer“ zeigt, wer hier ist.
 line-lounge-more = Und { $count } weitere. Tippe „wer“ und einen Namen, um zu sehen, wo dieser Spieler ist.
 line-lounge-here =

@@ -99,7 +99,7 @@ results-moment-last-both = mit der letzten Aktion und der Schlusswertung
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } mehr als { $name }
 results-moment-count = in der Schlusswertung
-results-moment-alone = niemand sonst
+results-moment-single = niemand sonst
 results-moment-achievement = Neu: { $name }, Aktion { $version }
 results-exported = Die Aufzeichnung ist in { $path }. Daneben liegen das Ergebnis als Text und Bild, die Geschichte der Partie (.md) und ein Mitschnitt (.cast).
 
@@ -162,7 +162,7 @@ what-if-seat = Ich spiele
 what-if-level = Stärke der Bots
 what-if-friend = Freund dabei
 what-if-friend-hint = Auf diesem Platz spielt ein Freund; auf den anderen spielen Bots.
-what-if-nobody = kein Platz
+what-if-none = kein Platz
 what-if-all = alle anderen Plätze
 what-if-come = Dabei
 what-if-invite = mit Einladung

@@ -6,7 +6,7 @@ statistics-key-achievements = Erfolge
 achievements-earned = { $how } ({ $when }; Aktion { $version })
 achievements-key-choose = ansehen
 statistics-others-here = Statistik der Spieler hier
-statistics-whose = Wessen Statistik?
+statistics-ask-player = Wessen Statistik?
 statistics-tables =
     { $tables ->
         [one] { $tables } Tisch

@@ -19,7 +19,7 @@ watching-terms-delayed =
     }
 watching-chat-apart = Zuschauer chatten unter sich; die Spieler sehen es nicht.
 watching-chat-table = Zuschauer können im Chat des Tisches schreiben; die Spieler lesen es.
-watching-nobody = Gerade schaut niemand zu.
+watching-none = Gerade schaut niemand zu.
 watching-page = Zuschauen geht auch im Browser: { $page }
 watching-name = { $name } schaut zu.
 watching-came = { $name } schaut jetzt zu.
@@ -54,7 +54,7 @@ line-word-look = sicht, look
 line-word-show = zeigen, show
 line-word-hide = verbergen, hide
 line-look-seated = Du spielst an diesem Tisch. Nur Zuschauer können die Sicht eines anderen einnehmen.
-line-look-nobody = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht. Plätze: { $letters }.
+line-look-no-seat = Einen Platz „{ $seat }“ gibt es an diesem Tisch nicht. Plätze: { $letters }.
 line-show-question = Zuschauer dieses Tisches können deine Sicht sehen, wenn du es erlaubst. Tippe „zeigen“, um es zu erlauben; „verbergen“ beendet es jederzeit.
 line-show-not = An diesem Tisch sehen Zuschauer deine Sicht nicht, du brauchst nichts zu erlauben oder abzulehnen.
 line-help-look = { $words } PLATZ: beim Zuschauen den Tisch von einem Platz (A, B, ...) aus sehen, der seine Sicht zeigt. Ohne Platz: nur was offen liegt.

@@ -40,4 +40,4 @@ league-kept = The table includes the levels of earlier releases, from stored res
 league-pairing = { $first } against { $second }
 league-scale = 0 is the easy bot, the same in every release. A lead of 200 points means winning 76 of 100 two-player tables.
 league-progress = { $done } of { $of } deals, { $first } against { $second }, { $left } left
-league-alone = A league plays all levels with the standard options; leave out levels, --option and --against.
+league-only = A league plays all levels with the standard options; leave out levels, --option and --against.

@@ -83,7 +83,7 @@ company-say-hint = Enter sends your message to everyone in the lobby; Esc return
 
 invite-title = Invite
 invite-code = Invite, for players already on this server:
-invite-alone = The invite by itself:
+invite-only = The invite by itself:
 invite-shell = In any terminal:
 invite-link = As a link:
 invite-link-square = As a link, also in the QR code:

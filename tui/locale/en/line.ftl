@@ -99,13 +99,13 @@ line-study-followed = { $count ->
     [one] { $names } follows you.
    *[other] { $names } follow you.
   }
-line-study-nobody-follows = You have no followers now.
+line-study-no-followers = You have no followers now.
 line-study-led = You follow { $name }. Type "g" to look around on your own, and "g" again to return.
 line-study-loose = You are on your own. Type "g" to return to { $name }.
 line-study-waits = { $name } is away; the study is paused until they return.
 line-study-branch = { $name } plays on from here. To watch, type "tables", then "watch { $table }".
 line-study-leader-note = Note by { $name }: { $text }
-line-study-nobody-leads = You are not following a shared study.
+line-study-no-leader = You are not following a shared study.
 line-study-word-next = next, n, on
 line-study-word-previous = previous, p, back
 line-study-word-turn = turn
@@ -430,7 +430,7 @@ line-who-ready = Seat { $number }: { $seat }, ready.
 line-lounge-came = { $name } has arrived.
 line-lounge-went = { $name } has left.
 line-lounge-table = You can join { $game }, table { $id }, with { $names }.
-line-lounge-nobody = No other players are here.
+line-lounge-none = No other players are here.
 line-lounge-not-here = { $name } is not here. Type "who" to see who is.
 line-lounge-more = And { $count } more. Type "who" and a name to see where that player is.
 line-lounge-here =

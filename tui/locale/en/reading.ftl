@@ -105,7 +105,7 @@ results-moment-last-both = with the last move and the final scoring
 results-moment-rule = { $rule }: { $points }
 results-moment-rule-more = { $points } more than { $name }
 results-moment-count = in the final scoring
-results-moment-alone = only scorer
+results-moment-single = only scorer
 results-moment-achievement = New: { $name }, move { $version }
 results-exported = The record is in { $path }. Next to it are the results as text and picture, the story of the game (.md) and a recording (.cast).
 
@@ -168,7 +168,7 @@ what-if-seat = I play
 what-if-level = Level of the bots
 what-if-friend = A friend plays
 what-if-friend-hint = A friend takes that seat; bots take the others.
-what-if-nobody = no seat
+what-if-none = no seat
 what-if-all = all other seats
 what-if-come = They join
 what-if-invite = by invite

@@ -6,7 +6,7 @@ statistics-key-achievements = achievements
 achievements-earned = { $how } ({ $when }; move { $version })
 achievements-key-choose = replay
 statistics-others-here = Statistics of players here
-statistics-whose = Whose statistics?
+statistics-ask-player = Whose statistics?
 statistics-tables =
     { $tables ->
         [one] { $tables } table

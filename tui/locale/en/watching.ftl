@@ -19,7 +19,7 @@ watching-terms-delayed =
     }
 watching-chat-apart = Spectators chat among themselves; players do not see it.
 watching-chat-table = Spectators can write in the chat of the table; players read it.
-watching-nobody = No spectators now.
+watching-none = No spectators now.
 watching-page = You can watch it in a browser: { $page }
 watching-name = { $name } is watching.
 watching-came = { $name } starts watching.
@@ -54,7 +54,7 @@ line-word-look = look
 line-word-show = show
 line-word-hide = hide
 line-look-seated = You play at this table. Only spectators can see another player's view.
-line-look-nobody = This table has no seat "{ $seat }". Seats: { $letters }.
+line-look-no-seat = This table has no seat "{ $seat }". Seats: { $letters }.
 line-show-question = Spectators of this table may see your view if you agree. Type "show" to agree; "hide" stops it at any time.
 line-show-not = At this table, spectators do not see your view, so you need not agree or refuse.
 line-help-look = { $words } SEAT: as a spectator, see the table from a seat (A, B, ...) that shows its view. Without a seat, see public information only.

@@ -40,4 +40,4 @@ league-kept = Le tableau comprend les niveaux de versions antérieures, d'après
 league-pairing = { $first } contre { $second }
 league-scale = 0 est le robot facile, le même dans chaque version. Avec 200 points d'avance, on gagne 76 parties à deux sur 100.
 league-progress = { $done } donnes sur { $of }, { $first } contre { $second }, encore { $left }
-league-alone = Une ligue réunit tous les niveaux avec les options par défaut ; n'indiquez ni niveaux, ni --option, ni --against.
+league-only = Une ligue réunit tous les niveaux avec les options par défaut ; n'indiquez ni niveaux, ni --option, ni --against.

@@ -83,7 +83,7 @@ company-say-hint = Entrée envoie votre message à tout le salon ; Échap revie
 
 invite-title = Invitation
 invite-code = Invitation, pour les joueurs déjà sur ce serveur :
-invite-alone = L'invitation seule :
+invite-only = L'invitation seule :
 invite-shell = Dans n'importe quel terminal :
 invite-link = Le lien :
 invite-link-square = Le lien, aussi dans le code QR :

@@ -99,13 +99,13 @@ line-study-followed = { $count ->
     [one] { $names } vous suit.
    *[other] { $names } vous suivent.
   }
-line-study-nobody-follows = Plus aucun joueur ne vous suit.
+line-study-no-followers = Plus aucun joueur ne vous suit.
 line-study-led = Vous suivez { $name }. Tapez « g » pour regarder de votre côté, et encore « g » pour revenir.
 line-study-loose = Vous regardez de votre côté. Tapez « g » pour revenir à { $name }.
 line-study-waits = { $name } n'est plus là ; l'étude est en pause jusqu'à son retour.
 line-study-branch = { $name } continue la partie d'ici. Pour regarder, tapez « tables », puis « regarder { $table } ».
 line-study-leader-note = Note { OF($name) } : { $text }
-line-study-nobody-leads = Vous ne suivez aucune étude partagée.
+line-study-no-leader = Vous ne suivez aucune étude partagée.
 line-study-word-next = suite, s, next, n
 line-study-word-previous = avant, retour, previous, p
 line-study-word-turn = tour, turn
@@ -434,7 +434,7 @@ line-who-ready = Place { $number } : { $seat }, feu vert donné.
 line-lounge-came = { $name } vient d'arriver.
 line-lounge-went = { $name } a quitté le serveur.
 line-lounge-table = Vous pouvez rejoindre { $game }, table { $id }, avec { $names }.
-line-lounge-nobody = Aucun autre joueur n'est ici.
+line-lounge-none = Aucun autre joueur n'est ici.
 line-lounge-not-here = { $name } n'est pas ici. Tapez « qui » pour voir les joueurs présents.
 line-lounge-more = Et { $count } de plus. Tapez « qui » et un nom pour savoir où se trouve ce joueur.
 line-lounge-here =

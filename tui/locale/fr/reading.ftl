@@ -99,7 +99,7 @@ results-moment-last-both = avec le dernier coup et le décompte final
 results-moment-rule = { $rule } : { $points }
 results-moment-rule-more = { $points } de plus { THAT($name) }
 results-moment-count = au décompte final
-results-moment-alone = personne d'autre
+results-moment-single = personne d'autre
 results-moment-achievement = Nouveau : { $name }, coup { $version }
 results-exported = L'enregistrement est dans { $path }. À côté : le résultat en texte et en image, le récit de la partie (.md) et un film (.cast).
 
@@ -162,7 +162,7 @@ what-if-seat = Je joue
 what-if-level = Niveau des robots
 what-if-friend = Un ami joue
 what-if-friend-hint = Un ami prend cette place ; des robots prennent les autres.
-what-if-nobody = aucune
+what-if-none = aucune
 what-if-all = toutes les autres places
 what-if-come = Arrivée
 what-if-invite = sur invitation

@@ -6,7 +6,7 @@ statistics-key-achievements = succès
 achievements-earned = { $how } ({ $when } ; coup { $version })
 achievements-key-choose = revoir
 statistics-others-here = Statistiques des joueurs présents
-statistics-whose = Les statistiques de quel joueur ?
+statistics-ask-player = Les statistiques de quel joueur ?
 statistics-tables =
     { $tables ->
         [one] { $tables } table

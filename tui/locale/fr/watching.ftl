@@ -19,7 +19,7 @@ watching-terms-delayed =
     }
 watching-chat-apart = Les spectateurs discutent entre eux ; les joueurs ne les lisent pas.
 watching-chat-table = Les spectateurs peuvent écrire dans la discussion de la table ; les joueurs les lisent.
-watching-nobody = Aucun spectateur en ce moment.
+watching-none = Aucun spectateur en ce moment.
 watching-page = On peut la regarder dans un navigateur : { $page }
 watching-name = { $name } regarde.
 watching-came = { $name } commence à regarder.
@@ -54,7 +54,7 @@ line-word-look = vue, look
 line-word-show = montrer, show
 line-word-hide = cacher, hide
 line-look-seated = Vous jouez à cette table. Seuls les spectateurs peuvent voir la vue d'un autre joueur.
-line-look-nobody = Il n'y a pas de place « { $seat } » à cette table. Places : { $letters }.
+line-look-no-seat = Il n'y a pas de place « { $seat } » à cette table. Places : { $letters }.
 line-show-question = Les spectateurs de cette table peuvent voir votre vue si vous acceptez. Tapez « montrer » pour accepter ; « cacher » y met fin à tout moment.
 line-show-not = À cette table, les spectateurs ne voient pas votre vue : vous n'avez rien à accepter ni à refuser.
 line-help-look = { $words } PLACE : en spectateur, voir la table depuis une place (A, B, ...) qui montre sa vue. Sans place, ne voir que ce qui est visible de tous.

@@ -748,7 +748,7 @@ def with_shared_places(model: Model, board: Picture) -> TextPage | None:
     for number, found in shared.items():
         if found:
             there = all_of([str(one) for one in sorted(found)])
-            told = message("hint-beside", line=lines[number - 1].text, number=number, others=there)
+            told = message("hint-also", line=lines[number - 1].text, number=number, others=there)
             lines[number - 1] = attrs.evolve(lines[number - 1], text=model.say(told))
     title = model.say(model.thinking) if model.awaits_hint else page.title
     return attrs.evolve(page, title=title, lines=tuple(lines))

@@ -545,7 +545,7 @@ def _claim(part: PromptPart) -> str:
     """Return which seat's time is up, and how to call a stand-in."""
     seats = part.people.claimable
     if not seats:
-        return part.ui("table-screen-stand-in-nobody")
+        return part.ui("table-screen-stand-in-none")
     if part.mode == "stand-in":
         return part.ui("table-screen-stand-in-whom", letters=", ".join(map(seat_letter, seats)))
     return part.ui("table-screen-stand-in-may", name=part.people.names[seats[0]], seat=seat_letter(seats[0]))

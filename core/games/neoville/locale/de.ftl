@@ -120,7 +120,7 @@ neoville-effect-skyscraper-short =
         [one] ein Viertel mit { $found } Feld, nötig { $needed }
        *[other] ein Viertel mit { $found } Feldern, nötig { $needed }
     }
-neoville-effect-skyscraper-beside = ein anderes Hochhaus in seinem Viertel zählt stattdessen
+neoville-effect-skyscraper-other = ein anderes Hochhaus in seinem Viertel zählt stattdessen
 neoville-effect-ecomobile-met = zählt { $found }, nötig { $needed }
 neoville-effect-ecomobile-short = zählt { $found }, nötig { $needed }
 neoville-effect-windmill-met = an der richtigen Stelle
@@ -324,7 +324,7 @@ neoville-score-sports = Meiste Sportplätze
 
 neoville-part-skyscraper-met = { $building } auf { $square } ({ $found } Felder, { SIGNED($points) })
 neoville-part-skyscraper-short = { $building } auf { $square } ({ $found } von { $needed } Feldern, { SIGNED($points) })
-neoville-part-skyscraper-beside = { $building } auf { $square } (ein anderes Hochhaus im Viertel zählt stattdessen, 0)
+neoville-part-skyscraper-other = { $building } auf { $square } (ein anderes Hochhaus im Viertel zählt stattdessen, 0)
 neoville-part-ecomobile-met = { $building } auf { $square } (zählt { $found }, { SIGNED($points) })
 neoville-part-ecomobile-short = { $building } auf { $square } (zählt { $found } von { $needed }, { SIGNED($points) })
 neoville-part-windmill-met = { $building } auf { $square } (richtige Stelle, { SIGNED($points) })

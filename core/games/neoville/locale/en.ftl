@@ -120,7 +120,7 @@ neoville-effect-skyscraper-short =
         [one] a district of { $found } cell, { $needed } needed
        *[other] a district of { $found } cells, { $needed } needed
     }
-neoville-effect-skyscraper-beside = another skyscraper in its district counts instead
+neoville-effect-skyscraper-other = another skyscraper in its district counts instead
 neoville-effect-ecomobile-met = counts { $found }, { $needed } needed
 neoville-effect-ecomobile-short = counts { $found }, { $needed } needed
 neoville-effect-windmill-met = in the right place
@@ -324,7 +324,7 @@ neoville-score-sports = Most sports grounds
 
 neoville-part-skyscraper-met = { $building } on { $square } ({ $found } cells, { SIGNED($points) })
 neoville-part-skyscraper-short = { $building } on { $square } ({ $found } of { $needed } cells, { SIGNED($points) })
-neoville-part-skyscraper-beside = { $building } on { $square } (another skyscraper in its district counts instead, 0)
+neoville-part-skyscraper-other = { $building } on { $square } (another skyscraper in its district counts instead, 0)
 neoville-part-ecomobile-met = { $building } on { $square } (counts { $found }, { SIGNED($points) })
 neoville-part-ecomobile-short = { $building } on { $square } (counts { $found } of { $needed }, { SIGNED($points) })
 neoville-part-windmill-met = { $building } on { $square } (in the right place, { SIGNED($points) })

@@ -120,7 +120,7 @@ neoville-effect-skyscraper-short =
         [one] quartier de { $found } case, pour { $needed } à atteindre
        *[other] quartier de { $found } cases, pour { $needed } à atteindre
     }
-neoville-effect-skyscraper-beside = un autre gratte-ciel du quartier compte à sa place
+neoville-effect-skyscraper-other = un autre gratte-ciel du quartier compte à sa place
 neoville-effect-ecomobile-met = en compte { $found }, pour { $needed } à atteindre
 neoville-effect-ecomobile-short = en compte { $found }, pour { $needed } à atteindre
 neoville-effect-windmill-met = au bon endroit
@@ -332,7 +332,7 @@ neoville-part-skyscraper-short =
         [one] { $building } en { $square } ({ $found } case sur { $needed }, { SIGNED($points) })
        *[other] { $building } en { $square } ({ $found } cases sur { $needed }, { SIGNED($points) })
     }
-neoville-part-skyscraper-beside = { $building } en { $square } (un autre gratte-ciel du quartier compte à sa place, 0)
+neoville-part-skyscraper-other = { $building } en { $square } (un autre gratte-ciel du quartier compte à sa place, 0)
 neoville-part-ecomobile-met = { $building } en { $square } (en compte { $found }, { SIGNED($points) })
 neoville-part-ecomobile-short = { $building } en { $square } (en compte { $found } sur { $needed }, { SIGNED($points) })
 neoville-part-windmill-met = { $building } en { $square } (au bon endroit, { SIGNED($points) })
