@@ -135,7 +135,7 @@ async def playing(
     app = FullScreen(
         lobby or PersonLobby(host, name="Ana"),
         settings or Settings(language=language),
-        Texts(language, (LOCALE_FOLDER,), strict=True),
+        Texts("en" if language == "auto" else language, (LOCALE_FOLDER,), strict=True),
         start=start,
         keep=keep or kept.append,
         learned=learned or Learned(Progress(finished=("bali",))),
