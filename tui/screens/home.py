@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 import attrs
@@ -234,18 +235,19 @@ class HomeScreen(FoldingPage):
             self.app.attempt(self._live.choose, to_watch(self._tables.cards))
 
     def _rows(self) -> list[Row]:
-        layout, cards = self._layout, self._tables.shown(self._most_tables)
-        if layout == "list":
+        if self._layout == "list":
+            room = self._rows_for_tables
+            here = self._here if self.is_whole and self._menu.rows else None
             return menu_rows(
                 self.app,
-                cards,
+                self._tables.shown(MOST_TABLES, room, here),
                 all_tables=self._tables.count,
                 is_newcomer=self.is_newcomer,
                 daily=self._tables.daily,
             )
         return card_rows(
             self.app,
-            cards,
+            self._tables.shown(MOST_TABLES if self._layout != "upright" or self.app.size.height >= 44 else 3),
             live=self._live_card,
             all_tables=self._tables.count,
             is_newcomer=self.is_newcomer,
@@ -253,12 +255,10 @@ class HomeScreen(FoldingPage):
         )
 
     @property
-    def _most_tables(self) -> int:
-        """How many own tables are listed: fewer in a list of few rows, so that the menu stays on the screen."""
-        height = self.app.size.height
-        if self._layout == "list":
-            return max(1, min(MOST_TABLES, height - HEAD_ROWS[0] - 4 - bool(self._presence) - len(MENU_ROWS) - 3))
-        return MOST_TABLES if self._layout != "upright" or height >= 44 else 3
+    def _rows_for_tables(self) -> int:
+        """How many rows a list has for tables, so that the menu stays on the screen."""
+        menu = len(_menu_ids(self.app)) + 2 + bool(self._tables.count)
+        return max(1, self.app.size.height - HEAD_ROWS[0] - 4 - bool(self._presence) - menu)
 
     # The visitors, the board of a table, and the layout
 
@@ -513,10 +513,18 @@ class ListedTables:
         daily = frozenset(card.daily for card in own if card.daily is not None)
         return cls(tuple(shown), count, is_newcomer, None if latest is None else latest.game, daily)
 
-    def shown(self, most: int) -> "tuple[TableCard, ...]":
-        """Return the tables with rows: at most so many own ones, then those of others."""
+    def shown(self, most: int, room: int | None = None, here: str | None = None) -> "tuple[TableCard, ...]":
+        """Return the tables with rows: at most `most` own ones, then those of others.
+
+        In a list with only `room` rows for them, own tables, those to join and those to watch take rows in turns. The
+        table of the row `here` keeps its row."""
+        others = [card for card in self.cards if not card.mine]
         own = [card for card in self.cards if card.mine][:most]
-        return (*own, *(card for card in self.cards if not card.mine))
+        groups = (own, to_join(others), [card for card in others if not card.has_place])
+        in_turns = [card for cards in zip_longest(*groups) for card in cards if card is not None]
+        in_turns.sort(key=lambda card: f"{TABLE_PREFIX}{card.id}" != here)
+        chosen = [card.id for card in in_turns[:room]]
+        return tuple(card for group in groups for card in group if card.id in chosen)
 
     def table(self, row: str) -> "TableCard | None":
         """Return the table of a row by its id; None for any other row."""

@@ -333,6 +333,30 @@ async def test_home_lists_five_tables_the_most_urgent_first_and_the_menu_stays_o
                 await player.sees("Leave")
 
 
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
+async def test_in_company_own_tables_and_those_of_others_share_the_rows_above_the_menu(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Up to ten tables of others came on top of the own ones, and the menu was off the screen."""
+    async with house(tmp_path) as host:
+        ann, ben = await arrive(host, ANN, "Ann"), await arrive(host, BEN, "Ben")
+        for _ in range(5):
+            await ann.create(table("person", "easy"))
+            await ben.create(table("person", "open", listing="public"))
+            await ben.create(table("person", "easy", game="neoville", listing="public"))
+        async with playing(host, tmp_path, served=True, lobby=ann, size=size) as player:
+            await player.sees("Here now: 2")
+            await player.sees("1 seat free")
+            await player.sees("\n      Neoville")
+            for word in ("▸ ► Bali", "All tables (5)", "New table", "Settings", "Leave"):
+                await player.sees(word)
+            room = {(80, 24): 4, (100, 30): 10}[size]
+            shown = re.findall("► Bali|seat free|\n      Neoville", player.text())
+            assert len(shown) == room
+            await player.press("down", "down")
+            assert player.app.screen.query_one("#cards").picture.targets[0].box.y == 1  # nothing is scrolled out
+
+
 async def test_a_table_that_comes_later_moves_no_row_under_the_cursor(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
