@@ -18,6 +18,8 @@ SIGN_WIDTH = 10
 """Columns of keys and of signs, with the blanks after them."""
 PANEL, MOST_PANELS = 60, 3
 """The fewest columns of a panel, and the most panels side by side."""
+TYPING = ("home", "join", "new-table", "page", "people", "replay", "replays", "rules", "settings", "table")
+"""Contexts with lines to type in."""
 TABLE_NOTES = ("help-mouse", "help-seats", "help-clocks", "help-stand-ins")
 
 
@@ -70,7 +72,9 @@ class HelpScreen(ReadingPage):
         for first in range(0, len(found), part):
             title = self.say(f"help-{self._place}") if not first else ""
             panels.append(Panel(title, [line for lines in found[first : first + part] for line in lines]))
-        notes = ("help-rules-too", *(TABLE_NOTES if self._place == "table" else ()), "help-remap")
+        about_table = TABLE_NOTES if self._place == "table" else ()
+        typing = ("help-typing",) if self._place in TYPING else ()
+        notes = ("help-rules-too", *about_table, *typing, "help-redraw", "help-remap")
         told = [line for note in notes for line in wrapped(self.say(note), inner, "dim")]
         return flow_panels(
             self.app.appearance.glyphs, width, [*panels, Panel("", told), *self._on_components(inner)], columns

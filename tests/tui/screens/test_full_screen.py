@@ -270,6 +270,15 @@ async def test_help_leads_to_the_rules_of_the_current_question(tmp_path: Path) -
         assert "▸ Phase 2" in player.text()
 
 
+async def test_help_names_the_keys_for_typing_and_for_drawing_the_screen_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
+        await player.sees("Enter twice")
+        await player.press("question_mark")
+        await player.until(lambda: isinstance(player.app.screen, HelpScreen))
+        for key in ("Ctrl+W", "Ctrl+U", "Ctrl+K", "Alt+B", "Alt+D", "Ctrl+L"):
+            await player.sees(key)
+
+
 async def test_the_invite_of_a_waiting_table_is_shown(tmp_path: Path) -> None:
     spec = attrs.evolve(two_people("Ana", "x"), seats=(Sitter("person", "Ana"), Sitter("open", "")))
     async with house(tmp_path) as host, playing(host, tmp_path, start=Start("create", spec=spec)) as player:

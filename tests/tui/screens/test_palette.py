@@ -9,7 +9,7 @@ import pytest
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
 from tests.tui.support.harness import texts
-from tests.tui.support.shell import Player, house, playing
+from tests.tui.support.shell import Player, house, play_out, playing, table
 from tests.tui.support.terminals import MemoryTerminal, needs_speed_ups
 from tui.full_screen import FullScreen
 from tui.preferences.language import LOCALE_FOLDER
@@ -19,9 +19,11 @@ from tui.screens.help import HelpScreen
 from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.new_table import NewTableScreen
 from tui.screens.palette import PaletteScreen
+from tui.screens.replay import ReplayScreen
 from tui.screens.replays import ReplaysScreen
 from tui.screens.settings import SettingsScreen
 from tui.screens.statistics import StatisticsScreen
+from tui.screens.table import TableScreen
 from tui.terminal.answers import TerminalColours
 from tui.terminal.driver import serve
 from tui.widgets.area import Area
@@ -69,7 +71,7 @@ async def test_each_setting_is_found_and_opens_the_settings_on_its_row(tmp_path:
         await player.until(lambda: form.current is not None and form.current.id == "theme")
 
 
-async def test_every_game_lesson_puzzle_and_table_is_found_by_its_name(tmp_path: Path) -> None:
+async def test_every_game_lesson_and_puzzle_is_found_by_its_name(tmp_path: Path) -> None:
     ui = Texts("en", (LOCALE_FOLDER,)).ui
     async with house(tmp_path) as host, playing(host, tmp_path, size=(140, 45)) as player:
         await opened(player, "bali")
@@ -79,6 +81,20 @@ async def test_every_game_lesson_puzzle_and_table_is_found_by_its_name(tmp_path:
         await player.press("ctrl+u", *"vista")
         assert all("Bali" not in row for row in rows(player))
         assert ui("palette-about") in player.text()
+
+
+async def test_a_table_and_a_replay_are_found_by_their_game_and_opened(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        card = await lobby.create(table("person", "easy", name="Ana"))
+        await play_out(lobby, card.id, (0,))
+        await lobby.create(table("person", "easy", game="neoville", name="Ana"))
+        for label, screen in (("Neoville with bot Carl", TableScreen), ("Bali with bot Carl", ReplayScreen)):
+            async with playing(host, tmp_path, size=(140, 45)) as player:
+                await opened(player, label.casefold())
+                await player.until(lambda label=label: any(label in row for row in rows(player)))
+                await player.press("enter")
+                await player.until(lambda screen=screen: isinstance(player.app.screen, screen))
 
 
 async def test_the_name_of_a_game_leads_to_a_new_table_of_it(tmp_path: Path) -> None:

@@ -28,6 +28,8 @@ help-here-seat = Die Zeile von { $name } ({ $seat }): Eingabe zeigt diesen Teil 
 help-here-name = { $name }: Hier kannst du jetzt nichts wählen.
 help-scores = Tasten auf den Wertungsblättern
 scores-key-why-tip = Öffnet die Regeln an der Stelle, die diese Wertungszeile erklärt.
+help-typing = Beim Tippen löscht Strg+W das Wort vor dem Cursor, Alt+D das Wort danach, Strg+U alles davor, Strg+K alles danach. Alt+B und Alt+F oder Strg mit einem Pfeil springen um ein Wort.
+help-redraw = Strg+L zeichnet die Anzeige neu, falls ein anderes Programm hineingeschrieben hat.
 help-remap = Diese Tasten kannst du in den Einstellungen ändern.
 
 # Wertung

@@ -28,6 +28,8 @@ help-here-seat = The row of { $name } ({ $seat }): press Enter to see their part
 help-here-name = { $name }: you cannot choose anything here now.
 help-scores = Keys on the score sheets
 scores-key-why-tip = Opens the rules at the section that explains this score line.
+help-typing = While you type, Ctrl+W deletes the word before the cursor, Alt+D the word after it, Ctrl+U everything before it, Ctrl+K everything after it. Alt+B and Alt+F, or Ctrl and an arrow, move by a word.
+help-redraw = Ctrl+L redraws the screen if another program wrote over it.
 help-remap = You can change these keys in the settings.
 
 # Scores

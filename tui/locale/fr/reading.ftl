@@ -28,6 +28,8 @@ help-here-seat = La ligne { OF($name) } ({ $seat }) : appuyez sur Entrée pour 
 help-here-name = { $name } : aucun choix possible ici pour l'instant.
 help-scores = Touches sur les feuilles de score
 scores-key-why-tip = Ouvre les règles au chapitre qui explique cette ligne du score.
+help-typing = Pendant la saisie, Ctrl+W efface le mot avant le curseur, Alt+D le mot après, Ctrl+U tout ce qui précède, Ctrl+K tout ce qui suit. Alt+B et Alt+F, ou Ctrl et une flèche, avancent ou reculent d'un mot.
+help-redraw = Ctrl+L redessine l'écran si un autre programme a écrit dessus.
 help-remap = Vous pouvez changer ces touches dans les réglages.
 
 # Scores
