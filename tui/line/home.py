@@ -682,6 +682,7 @@ class Home:
             day,
             goes_on=settings.next_table,
             unranked=card.notice(is_over=True),
+            confirm=settings.confirm,
         )
         leaving = await table.run()
         self._console.table = ""

@@ -16,6 +16,7 @@ LISTED_SETTINGS: Final[Mapping[str, str]] = {
     "glyphs": "glyphs",
     "motion": "motion",
     "previews": "previews",
+    "confirm": "confirm",
     "aims": "aims",
     "next_table": "next-table",
     "bell": "bell",

@@ -12,7 +12,8 @@ from core.kernel.message import BelvedereError, Message, NotationError, Say, Sea
 from core.kernel.rng import SEED_BYTES, Stream
 from core.kernel.score import Outcome, ScoreSheet
 from core.link.updates import Chat, DeliveredLines, Hint, Roster, Update
-from core.table.preview import preview
+from core.table.finality import Finality
+from core.table.preview import finality, preview
 from core.text import Texts
 from themes.glyphs import seat_letter
 from tui.line.console import Console
@@ -231,6 +232,26 @@ class TableSpeaker:
         if not seen.certain:  # a few sampled states may agree by chance
             again = preview(self.game, update.view, self.front, action, stream)
         return seen.low if seen.low == seen.high == again.low == again.high else None
+
+    def finality(self, update: Update, action: Any) -> Finality | None:
+        """Return why a legal action would be final; None if it is not, such as one that waits for others."""
+        waits = len(update.to_act) > 1 and self.game.foresee(update.view, action) is not None
+        if self.front is None or waits:
+            return None
+        stream = Stream(secrets.token_bytes(SEED_BYTES), "preview")
+        return finality(preview(self.game, update.view, self.front, action, stream), update.take_back)
+
+    def why_final(self, why: Finality) -> Message:
+        """Return the words for `why` an action is final."""
+        return message(f"table-screen-final-{why}", game=self.game.meta.key)
+
+    def ask_to_confirm(self, update: Update, action: Any, why: Finality | None) -> None:
+        """Write which action Enter confirms, and `why` it is final."""
+        told = self.choice(update, action)
+        if why is None:
+            self.console.say("line-confirm", action=told)
+        else:
+            self.console.say("line-confirm-final", action=told, final=self.why_final(why))
 
     def tell_changes(self, update: Update, action: Any) -> None:
         """Write the changes by score line that an action causes, if they may be shown."""

@@ -46,7 +46,7 @@ from tui.line.verbs import (
     verbs_at,
 )
 from tui.preferences.learned import TablePractice
-from tui.preferences.settings import Aims
+from tui.preferences.settings import Aims, Confirm
 from tui.words.tables import ClockFace, rematch_has_begun, said_text
 from tui.words.turns import may_go_on
 
@@ -79,8 +79,10 @@ class LineTable:
         previews: bool = True,
         goes_on: bool = False,
         unranked: Message | None = None,
+        confirm: Confirm = "never",
     ) -> None:
-        """With `goes_on`, a move leads to the next table where it is the person's turn."""
+        """With `goes_on`, a move leads to the next table where it is the person's turn. `confirm` says when Enter must
+        confirm a choice."""
         self._console = console
         self._game = game
         self._links = links
@@ -89,6 +91,7 @@ class LineTable:
         self._aims = aims
         self._lesson = lesson
         self._goes_on = goes_on
+        self._confirm = confirm
         self._aimed: set[str] = set()
         """The kinds of decision with an aim that was written here."""
         self._received: dict[Seat | None, Received] = {viewer: Received() for viewer in links}
@@ -99,6 +102,8 @@ class LineTable:
         self._beginnings: frozenset[str] = frozenset()
         self._before: Command | None = None
         """The last command, if it only wrote an answer."""
+        self._staged: Any = None
+        """The action that the next line may confirm."""
         self._leaving: Leaving | None = None
         self._verbs = verbs_at(console.texts, game)
 
@@ -311,6 +316,7 @@ class LineTable:
 
     def _prompt(self, update: Update) -> None:
         self._beginnings = frozenset()
+        self._staged = None
         if update.decision is not None:
             self._told = update.decision.id
             self._speaker.tell(self._game.text.prompt(update.view, update.decision))
@@ -367,6 +373,7 @@ class LineTable:
 
     async def _obey(self, line: str) -> None:
         before, self._before = self._before, None
+        staged, self._staged = self._staged, None
         verb, rest = split_verb(line, self._verbs) or (None, "")
         given = given_by(verb, rest, self._console.texts) if verb is not None else None
         if given is None or line in self._beginnings:
@@ -375,13 +382,15 @@ class LineTable:
             self._lift_curtain(line)
         elif verb is not None:
             await self._answer(verb, given, verb is before)
+        elif not line and staged is not None and self._front.update is not None:
+            self._act(self._front.update, staged)
         elif not line:
             self._lesson.read_on()
             self._again()
         elif self._front.update is None:
             self._console.say("line-not-yet")
         else:
-            self._choose(line, self._front.update)
+            self._choose(line, self._front.update, staged)
 
     async def _answer(self, verb: Command, given: Sequence[Any], is_repeated: bool) -> None:
         if "update" in verb.needs and self._front.update is None:
@@ -431,22 +440,44 @@ class LineTable:
         elif isinstance(answer.value, TableCard) and answer.value.id != table:
             self._leaving = "rematch"
 
-    def _choose(self, line: str, update: Update) -> None:
+    def _choose(self, line: str, update: Update, staged: Any) -> None:
+        """Do what `line` chooses, or ask to confirm it unless it is `staged` already."""
         found = self._speaker.found(line, update, self._beginnings)
         if len(found) == 1 and update.decision is not None:
-            act = Act(update.decision.id, update.legal[found[0]])
-            if not self._lesson.chosen(act.action):
-                self._choose_among(update)
-                return
-            self._answering = True
-            self._practices[self._speaker.front].send(act)
-            self._links[self._speaker.front].send(act)
+            action = update.legal[found[0]]
+            if action == staged or not self._stage(update, action):
+                self._act(update, action)
         elif found and len(update.legal) > MOST_CHOICES:
             self._choices(update, found, valued=True)
         elif found:
             self._console.say("line-several", numbers=", ".join(str(index + 1) for index in found))
         else:
             self._misunderstood(line, update)
+
+    def _stage(self, update: Update, action: Any) -> bool:
+        """Ask to confirm an action if the reader wants that, and return whether they do. In a lesson, the guide holds
+        choices back itself."""
+        if self._confirm == "never" or self._lesson.coaching is not None:
+            return False
+        why = self._speaker.finality(update, action)
+        if self._confirm == "final" and why is None:
+            return False
+        self._staged = action
+        self._speaker.ask_to_confirm(update, action, why)
+        return True
+
+    def _act(self, update: Update, action: Any) -> None:
+        """Send an action to the table, unless the guide of a lesson holds it back."""
+        if update.decision is None:
+            self._again()
+            return
+        if not self._lesson.chosen(action):
+            self._choose_among(update)
+            return
+        act = Act(update.decision.id, action)
+        self._answering = True
+        self._practices[self._speaker.front].send(act)
+        self._links[self._speaker.front].send(act)
 
     def _misunderstood(self, line: str, update: Update) -> None:
         is_gone = self._speaker.tell_misunderstood(line, update)

@@ -202,6 +202,8 @@ def _why(at: At, rest: str) -> None:
         told = speaker.game.text.choice_message(update.view, action, is_told=speaker.previews)
         speaker.tell(message("line-why-possible", action=told))
         speaker.tell_changes(update, action)
+        if (why := speaker.finality(update, action)) is not None:
+            speaker.tell(message("line-why-final", final=speaker.why_final(why)))
     else:
         reason = speaker.game.text.why_not(update.view, action)
         kind = update.decision.kind if update.decision is not None else ""

@@ -80,8 +80,9 @@ async def test_a_friend_comes_with_ssh_and_plays_a_turn(tmp_path: Path) -> None:
         while ana.update.decision is not None:
             await ana.acted()
         version = ana.update.version
-        await client.until(lambda: ben.is_asked)
-        ben.answer()
+        for _ in range(2):  # Enter confirms it
+            await client.until(lambda: ben.is_asked)
+            ben.answer()
         await ana.version(version + 1)
         await friends.close()
         await client.until(lambda: "The host has quit Belvedere" in ben.text)

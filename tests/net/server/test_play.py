@@ -179,7 +179,7 @@ async def test_a_game_of_three_survives_its_server_and_ends_the_same_for_all(run
     watch = connect(server, "watch", table[1], user="cleo", size=(100, 30), options=("-t",))
     await watch.shows("turn")
 
-    await play([ann, bob], enough=20)
+    await play([ann, bob], enough=40)  # with those that Enter confirms
     told = ann.facts
     server.signal(signal.SIGKILL)
     await server.end()

@@ -25,6 +25,7 @@ from tests.net.support.waiting import until
 
 
 FACT = re.compile(r"(?:You|ann|bob|Bot-1) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
+ASKED = re.compile(r"^1\. |^Press Enter to confirm", re.MULTILINE)
 OVER = 'Type "rematch", "tables" or "quit".'
 
 
@@ -47,8 +48,8 @@ class Liner:
 
     @property
     def is_asked(self) -> bool:
-        """Whether choices have come that are not answered."""
-        return re.search(r"^1\. ", self.text[self._read :], re.MULTILINE) is not None
+        """Whether choices have come that are not answered, or the answer waits for Enter."""
+        return ASKED.search(self.text, self._read) is not None
 
     @property
     def is_done(self) -> bool:
@@ -60,9 +61,10 @@ class Liner:
         self.client.type(f"{line}\n".encode())
 
     def answer(self) -> None:
-        """Take the first choice."""
-        self.answered += 1
-        self.say("1")
+        """Take the first choice, or confirm it."""
+        is_chosen = "Press Enter to confirm" in self.text[self._read :]
+        self.answered += not is_chosen
+        self.say("" if is_chosen else "1")
 
     async def until_told(self, words: str) -> None:
         """Wait until something has been reported since the last typed line."""

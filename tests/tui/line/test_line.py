@@ -27,6 +27,7 @@ from tests.tui.support.line import (
     SEED,
     LinePerson,
     at_the_line,
+    confirming,
     line_host,
     player,
     script,
@@ -41,6 +42,7 @@ from tui.line.speaker import TableSpeaker
 from tui.line.verbs import verbs_at
 from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.learned import Learned
+from tui.preferences.settings import Confirm
 from tui.words.tables import ClockFace
 
 # Line mode plays whole games over a real host, in both languages, without a single escape sequence
@@ -301,6 +303,29 @@ async def test_a_purchase_is_taken_back_and_asked_again(tmp_path: Path) -> None:
     assert offered[0] == offered[1]
 
 
+@pytest.mark.parametrize(("confirm", "expected"), [("final", 1), ("always", 1), ("never", 0)])
+async def test_a_final_choice_says_so_and_waits_for_enter(tmp_path: Path, confirm: Confirm, expected: int) -> None:
+    """It was played at once, and the setting had no effect here."""
+    typed = ("new bali 2 seated easy", "why 1", "1", *(("hand", "", "1", "") if expected else ()), "quit")
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script(*typed), confirm=confirm)
+        (card,) = await PersonLobby(host).tables()
+    asked = [line for line in person.lines if line.startswith("Press Enter to confirm (final: shows a card): Play ")]
+    assert len(asked) == 2 * expected, "once more after another command"
+    assert "This choice is final: shows a card." in person.lines
+    assert card.version > 0
+
+
+@pytest.mark.parametrize(("confirm", "expected"), [("final", 0), ("always", 1)])
+async def test_a_choice_that_can_be_taken_back_waits_only_if_the_reader_wants_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, confirm: Confirm, expected: int
+) -> None:
+    monkeypatch.setattr(TableSpeaker, "finality", lambda self, update, action: None)
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 2 seated easy", "1", "quit"), confirm=confirm)
+    assert len([line for line in person.lines if line.startswith("Press Enter to confirm: ")]) == expected
+
+
 async def test_a_shown_action_is_not_taken_back(tmp_path: Path) -> None:
     async with line_host(tmp_path) as host:
         person = await at_the_line(host, script("new bali 2 seated", "undo", "1", "undo", "quit"))
@@ -406,7 +431,7 @@ async def _opened(host: Host, ann: LinePerson) -> tuple["asyncio.Task[None]", st
 
 
 async def _sit(host: Host, person: LinePerson, name: str, identity: str) -> None:
-    await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write)
+    await run_line(PersonLobby(host, identity, name), texts(), person.read, person.write, settings=confirming("never"))
 
 
 async def test_one_person_s_hand_is_out_of_sight_before_the_next_is_named(tmp_path: Path) -> None:
@@ -523,7 +548,7 @@ async def test_the_word_reveals_it_to_anyone(tmp_path: Path) -> None:
 
 async def _sit_down(host, person: LinePerson, name: str) -> None:
     lobby = PersonLobby(host, identity=f"SHA256:{name}", name=name)
-    assert await run_line(lobby, texts(), person.read, person.write) == 0
+    assert await run_line(lobby, texts(), person.read, person.write, settings=confirming("never")) == 0
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,17 @@ from net.lobby.person_lobby import PersonLobby
 from net.services.reviews import ReviewLimits
 from net.services.services import Services
 from net.tables.host import Host
-from tests.tui.support.line import LinePerson, RandomBots, Reply, Terminal, at_the_line, line_host, script, texts
+from tests.tui.support.line import (
+    LinePerson,
+    RandomBots,
+    Reply,
+    Terminal,
+    at_the_line,
+    confirming,
+    line_host,
+    script,
+    texts,
+)
 from tests.tui.support.shell import finished
 from tui.line import run_line
 from tui.line.lesson import LineLesson
@@ -316,7 +326,9 @@ async def typed(folder: Path, *lines: str, language: str = "en", is_file: bool =
         record = await lobby.do(FetchRecord(table)) if is_file else ""
         person = LinePerson(script(*lines))
         start = "" if is_file else f"study {table}"
-        await run_line(lobby, texts(language), person.read, person.write, start=start, record=record)
+        await run_line(
+            lobby, texts(language), person.read, person.write, settings=confirming("never"), start=start, record=record
+        )
         return person.lines
 
 
@@ -401,7 +413,7 @@ async def test_a_puzzle_continues_as_a_table_after_its_answer(tmp_path: Path) ->
     """It ended with "You found 0 of 1.", and there was no way on from its position."""
     async with line_host(tmp_path) as host:
         person = LinePerson(script("what if", "puzzle bali", "why 1", "1", "what if calm", "who", "tables", "quit"))
-        await run_line(PersonLobby(host, name="Ana"), texts(), person.read, person.write)
+        await run_line(PersonLobby(host, name="Ana"), texts(), person.read, person.write, settings=confirming("never"))
     told = "\n".join(person.lines)
     assert "Answer a puzzle first" in told
     assert 'Type "what if" to play on from here, or "puzzle bali" for the next one.' in told
@@ -466,7 +478,9 @@ async def test_at_home_no_one_can_follow(language: str, tmp_path: Path) -> None:
         table = await finished(lobby)
         words = {"en": ("lead", "lead off", "g", "quit"), "fr": ("mener", "mener non", "g", "quitter")}
         person = LinePerson(script(*words[language]))
-        await run_line(lobby, texts(language), person.read, person.write, start=f"study {table}")
+        await run_line(
+            lobby, texts(language), person.read, person.write, settings=confirming("never"), start=f"study {table}"
+        )
         told = "\n".join(person.lines)
         refusals = {
             "en": "You can share a study only on a server",
@@ -480,7 +494,9 @@ async def test_at_home_no_one_can_follow(language: str, tmp_path: Path) -> None:
 
 
 async def sit(host: Host, person: LinePerson, name: str) -> None:
-    await run_line(PersonLobby(host, f"SHA256:{name}", name), texts(), person.read, person.write)
+    await run_line(
+        PersonLobby(host, f"SHA256:{name}", name), texts(), person.read, person.write, settings=confirming("never")
+    )
 
 
 def after(pattern: str, line: str) -> Reply:

@@ -19,7 +19,9 @@ from net.services.services import Services
 from net.tables.host import Host
 from tests.places import ROOT
 from tui.line import run_line
+from tui.line.settings import LineSettings
 from tui.preferences.learned import Learned
+from tui.preferences.settings import Confirm, Settings
 
 LOCALE_FOLDER = ROOT / "tui" / "locale"
 CHOICE = re.compile(r"(\d+)\. ")
@@ -30,6 +32,11 @@ SEED = bytes(range(32))
 def texts(language: str = "en") -> Texts:
     """Every sentence must be there."""
     return Texts(language, (LOCALE_FOLDER,), strict=True)
+
+
+def confirming(confirm: Confirm) -> LineSettings:
+    """Settings that differ only in when a choice must be confirmed."""
+    return LineSettings(Settings(confirm=confirm))
 
 
 class RandomBots:
@@ -72,7 +79,8 @@ class Terminal:
         self._typed: asyncio.Queue[str | None] = asyncio.Queue()
         self._came = asyncio.Event()
         self.task = asyncio.create_task(
-            run_line(lobby, texts(language), self._typed.get, self._write, start=start), name="line"
+            run_line(lobby, texts(language), self._typed.get, self._write, start=start, settings=confirming("never")),
+            name="line",
         )
 
     def _write(self, text: str) -> None:
@@ -219,9 +227,13 @@ async def at_the_line(
     name: str = "Ann",
     start: str = "",
     learned: Learned | None = None,
+    confirm: Confirm = "never",
 ) -> LinePerson:
-    """A person who has replied until the end."""
+    """A person who has replied until the end. By default they confirm no choice."""
     person, lobby = LinePerson(reply), PersonLobby(host, name=name)
-    status = await run_line(lobby, texts(language), person.read, person.write, start=start, learned=learned)
+    settings = confirming(confirm)
+    status = await run_line(
+        lobby, texts(language), person.read, person.write, start=start, learned=learned, settings=settings
+    )
     assert status == 0
     return person

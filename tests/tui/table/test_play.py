@@ -22,7 +22,7 @@ from net.lobby.person_lobby import PersonLobby
 from tests.said import refused
 from tests.tiny import GAME as TINY
 from tests.tui.support.harness import NAMES, at_table, do, frame, new_table, play_on, texts
-from tests.tui.support.line import line_host
+from tests.tui.support.line import confirming, line_host
 from tests.tui.support.shell import SEED, house, playing
 from tests.tui.support.sitter import Sitter
 from themes.glyphs import load_glyphs
@@ -798,7 +798,9 @@ async def test_line_mode_has_the_word_too(tmp_path: Path, is_home: bool) -> None
 
     async with line_host(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
-        await run_line(lobby, texts(), read, lines.append, keep_position=keep if is_home else None)
+        await run_line(
+            lobby, texts(), read, lines.append, settings=confirming("never"), keep_position=keep if is_home else None
+        )
     assert kept == [("bali", 0, 2, "en")] * is_home
     told = "Your view is saved in somewhere.svg" if is_home else "ssh HOST show TABLE > FILE"
     assert any(told in line for line in lines)

@@ -318,6 +318,9 @@ line-why-how = Unbekannte Aktion. Tippe „warum“ und die Nummer einer Möglic
 line-why-section = Regeln: { $title } (tippe „regeln { $number }“).
 line-aim-none = Du hast gerade nichts zu entscheiden.
 line-why-possible = Das kannst du tun: { $action }.
+line-why-final = Diese Wahl ist { $final }.
+line-confirm = Eingabe bestätigt: { $action }.
+line-confirm-final = Eingabe bestätigt ({ $final }): { $action }.
 line-preview-nothing = Deine Punkte ändern sich nicht.
 
 line-place =
@@ -375,7 +378,7 @@ line-rules-how = Um einen Abschnitt zu lesen, tippe „{ $command }“ und seine
 line-rules-none = Kein Abschnitt der Regeln enthält „{ $word }“. „{ $command }“ zeigt die Liste.
 line-rules-several = Mehrere Abschnitte enthalten „{ $word }“:
 
-line-help-choose = Tippe die Nummer einer Möglichkeit, ihre ersten Wörter oder ihre Notation. Eingabe wiederholt die Frage.
+line-help-choose = Tippe die Nummer einer Möglichkeit, ihre ersten Wörter oder ihre Notation. Eingabe wiederholt die Frage oder bestätigt eine endgültige Wahl.
 line-help-section = Um einen Teil des Tisches zu lesen, tippe seinen Namen: { $words }.
 line-help-scores = { $words }: die Summen und Wertungszeilen bis jetzt zeigen.
 line-help-who = { $words }: die Spieler und die Zuschauer zeigen.

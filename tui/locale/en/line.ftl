@@ -318,6 +318,9 @@ line-why-how = Unknown action. Type "why" and the number of a choice or a notati
 line-why-section = Rules: { $title } (type "rules { $number }").
 line-aim-none = You have no decision to make now.
 line-why-possible = You can do this: { $action }.
+line-why-final = This choice is { $final }.
+line-confirm = Press Enter to confirm: { $action }.
+line-confirm-final = Press Enter to confirm ({ $final }): { $action }.
 line-preview-nothing = Your score does not change.
 
 line-place =
@@ -375,7 +378,7 @@ line-rules-how = To read a section, type "{ $command }" and its number or a word
 line-rules-none = No section of the rules contains "{ $word }". Type "{ $command }" for the list.
 line-rules-several = Several sections contain "{ $word }":
 
-line-help-choose = Type the number of a choice, its first words, or its notation. Enter repeats the question.
+line-help-choose = Type the number of a choice, its first words, or its notation. Enter repeats the question, or confirms a final choice.
 line-help-section = To read a part of the table, type its name: { $words }.
 line-help-scores = { $words }: show the totals and the score lines so far.
 line-help-who = { $words }: show the players and the spectators.

@@ -318,6 +318,9 @@ line-why-how = Action inconnue. Tapez « pourquoi » et le numéro d'un choix 
 line-why-section = Règles : { $title } (tapez « règles { $number } »).
 line-aim-none = Vous n'avez aucun choix à faire en ce moment.
 line-why-possible = Vous pouvez le faire : { $action }.
+line-why-final = Ce choix est { $final }.
+line-confirm = Appuyez sur Entrée pour confirmer : { $action }.
+line-confirm-final = Appuyez sur Entrée pour confirmer ({ $final }) : { $action }.
 line-preview-nothing = Votre score ne change pas.
 
 line-place =
@@ -379,7 +382,7 @@ line-rules-how = Pour lire une section, tapez « { $command } » et son numér
 line-rules-none = Aucune section des règles ne contient « { $word } ». Tapez « { $command } » pour voir la liste.
 line-rules-several = Plusieurs sections contiennent « { $word } » :
 
-line-help-choose = Tapez le numéro d'un choix, ses premiers mots ou sa notation. Entrée répète la question.
+line-help-choose = Tapez le numéro d'un choix, ses premiers mots ou sa notation. Entrée répète la question, ou confirme un choix définitif.
 line-help-section = Pour lire une partie de la table, tapez son nom : { $words }.
 line-help-scores = { $words } : afficher les totaux et les lignes de score actuelles.
 line-help-who = { $words } : afficher les joueurs et les spectateurs.
