@@ -99,6 +99,24 @@ def test_a_path_closed_by_another_account_is_named_with_its_owner_and_a_command(
     assert f"type {sudo(owner)} before it" in said
 
 
+@pytest.mark.parametrize("words", ["admin stats --data {0}", "backup --data {0} {1}/copy"])
+def test_a_server_of_another_account_is_named_with_its_owner_and_a_command(
+    words: str, theirs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its socket refuses this account."""
+
+    def refuse(*given: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    owner = theirs.stat().st_uid
+    monkeypatch.setattr(os, "geteuid", lambda: STRANGER)
+    monkeypatch.setattr("socket.socket.connect", refuse)
+    assert run(*words.format(theirs, tmp_path).split()) == 2
+    said = capsys.readouterr().err
+    assert f"You may not use the server in {theirs}: " in said
+    assert f"type {sudo(owner)} before" in said
+
+
 def test_what_to_type_for_an_account_without_a_name_is_one_word_to_a_shell() -> None:
     """Such as the account of a stopped service with DynamicUser=yes."""
     typed = f"{sudo(4242)} belvedere serve"
