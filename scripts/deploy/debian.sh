@@ -60,7 +60,7 @@ CONTROL
 add_documents() {
   local root=$1 run=(env "PYTHONPATH=$1/usr/lib/belvedere" PYTHONDONTWRITEBYTECODE=1 "$DEBIAN_PYTHON" -m belvedere)
   "${run[@]}" man "$root/usr/share/man" >/dev/null
-  gzip -9n "$root"/usr/share/man/{,fr/}man1/belvedere.1
+  gzip -9n "$root"/usr/share/man/{,*/}man1/belvedere.1
   mkdir -p "$root"/usr/share/{bash-completion/completions,zsh/vendor-completions,fish/vendor_completions.d}
   "${run[@]}" completion bash >"$root/usr/share/bash-completion/completions/belvedere"
   "${run[@]}" completion zsh >"$root/usr/share/zsh/vendor-completions/_belvedere"
