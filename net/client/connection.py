@@ -149,8 +149,8 @@ def _expanded(path: str) -> Path:
 
 
 PIECE: Final = 65536
-CONNECT_TIME: Final = 10.0
-"""Timeout in seconds to connect and log in."""
+CONNECT_TIME: Final = 30.0
+"""Timeout in seconds to connect and log in. A busy server lets a connection wait for `net.ssh.acceptor.TURN_TIME`."""
 GUEST: Final = "guest"
 """The user name of those who want to be guests."""
 

@@ -22,6 +22,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from core.plain import is_plain
+from net.client.connection import CONNECT_TIME
 from net.config.shares import Limits
 from net.config.startup import ServerError
 from net.people.sanctions import Sanction
@@ -236,6 +237,10 @@ async def answered(port: int, sent: bytes, *, source: str = HERE) -> tuple[bytes
         return await asyncio.wait_for(reader.read(4), 20), writer
     except OSError:
         return b"", writer
+
+
+def test_our_client_waits_longer_than_a_server_lets_connections_wait() -> None:
+    assert CONNECT_TIME > module.TURN_TIME + module.HEADER_TIME
 
 
 async def test_limits_count_the_address_behind_the_proxy(
