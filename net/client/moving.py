@@ -26,6 +26,7 @@ from core.link.lobby_commands import (
     PackTable,
     SendPackage,
     TakeIn,
+    too_long_to_move,
 )
 
 Load = Callable[[str], AnyGame]
@@ -106,7 +107,7 @@ async def _find_out(home: Lobby, server: Lobby, table: str, token: str) -> str:
 async def _hand_over(source: Lobby, target: Lobby, table: str, packed: PackedTable) -> None:
     """Copy a package from `source` to `target`. Raises BelvedereError."""
     if packed.size > MOST_BYTES:
-        raise BelvedereError("move-too-long")
+        raise too_long_to_move()
     package = b""
     while len(package) < packed.size:
         found = b64decode(await source.do(FetchPackage(table, len(package))))

@@ -26,6 +26,8 @@ from core.kernel.rng import MOST_ENTROPY
 from core.link.invites import new_invite
 from core.link.lobby_commands import (
     MOST_BYTES,
+    MOST_ENTRIES,
+    MOST_MOVES,
     PART_BYTES,
     ConsentToMove,
     EndMove,
@@ -38,6 +40,7 @@ from core.link.lobby_commands import (
     SendPackage,
     ShowMoveConsent,
     TakeIn,
+    too_long_to_move,
 )
 from core.link.spec import Player, TableSpec
 from core.results.facts import GUEST, SeatResult, results_of
@@ -72,11 +75,6 @@ from net.telemetry.log import incident
 # moves the table.
 
 FORMAT: Final = 1
-MOST_ENTRIES: Final = 2_000
-"""The most entries a table may have to move. Complete games have 68 to 176 when always the first legal action is taken.
-Reading those packages (6 to 17 KB) takes 5 to 8 ms of CPU."""
-MOST_MOVES: Final = 50
-"""How often a table may move."""
 
 
 @attrs.frozen
@@ -160,7 +158,7 @@ def write_package(
     while len(written := codec.dumps(codec.encode(package))) > MOST_BYTES and package.said:
         package = attrs.evolve(package, said=package.said[(len(package.said) + 1) // 2 :])
     if len(written) > MOST_BYTES or len(entries) > MOST_ENTRIES or len(setup.spec.moves) >= MOST_MOVES:
-        raise BelvedereError("move-too-long")
+        raise too_long_to_move()
     return written
 
 
@@ -198,7 +196,7 @@ def _check(package: TablePackage, setup: Setup) -> None:
     if [entry.version for entry in entries] != list(range(1, len(entries) + 1)):
         raise BelvedereError("move-damaged")
     if len(entries) > MOST_ENTRIES or len(spec.moves) >= MOST_MOVES:
-        raise BelvedereError("move-too-long")
+        raise too_long_to_move()
     if list(spec.moves) != sorted(spec.moves) or any(not 0 <= one <= len(entries) for one in spec.moves):
         raise BelvedereError("move-damaged")
     if spec.lot and sorted(spec.lot) != list(range(len(spec.seats))):
@@ -700,7 +698,7 @@ class PersonMoves:
         except (binascii.Error, ValueError):
             raise BelvedereError("move-damaged") from None
         if not 0 < len(found) <= PART_BYTES or len(self._coming) + len(found) > MOST_BYTES:
-            raise BelvedereError("move-too-long")
+            raise too_long_to_move()
         self._host.services.charge(self._identity, "bytes", len(found))
         self._coming += found
         return len(self._coming)

@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 from core import catalog
 from core.clean import CHAT_LIMIT
 from core.kernel.message import BelvedereError
+from core.link.lobby_commands import MOST_BYTES, MOST_ENTRIES
 from core.link.spec import Player, TableSpec
 from core.storage.journal import Setup, encode_entry, new_table, write_setup
 from core.storage.values import StoredEntry, StoredTable
 from core.table.table import Proposal
-from net.lobby.moving import MOST_ENTRIES, MOST_SAID, PackedLine, PackedSeat, chain_of, read_package, write_package
+from net.lobby.moving import MOST_SAID, PackedLine, PackedSeat, chain_of, read_package, write_package
 from net.ssh.host_key import known_key
 from scripts.clients.openssh import OpenSshClient
 from scripts.clients.server_process import ServerProcess
@@ -143,6 +144,15 @@ def test_components_of_ones_own_do_not_move() -> None:
     terms = TableSpec("bella_vista", own, (Player("person", "A"), Player("person", "B")), seed=SEED)
     with refused_as("move-own-components"):
         read_package(package_of(Setup(game.meta.rules_version, game, terms), []), catalog.load)
+
+
+def test_a_table_with_the_most_entries_fits_into_a_package() -> None:
+    """The longest action of our games has 32 letters."""
+    setup = Setup(1, tiny.GAME, spec("person", "person"))
+    entries = [StoredEntry(version, 1, "act", 40 * "x", 32 * "f") for version in range(1, MOST_ENTRIES + 1)]
+    assert len(package_of(setup, entries)) < MOST_BYTES
+    with refused_as("move-too-long", entries=MOST_ENTRIES, kib=512, moves=50):
+        package_of(setup, [*entries, entries[-1]])
 
 
 def test_a_package_has_bounds() -> None:
