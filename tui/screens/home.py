@@ -523,8 +523,10 @@ class ListedTables:
         groups = (own, to_join(others), [card for card in others if not card.has_place])
         in_turns = [card for cards in zip_longest(*groups) for card in cards if card is not None]
         in_turns.sort(key=lambda card: f"{TABLE_PREFIX}{card.id}" != here)
-        chosen = [card.id for card in in_turns[:room]]
-        return tuple(card for group in groups for card in group if card.id in chosen)
+        chosen = in_turns[:room]
+        if room is not None and len(chosen) == room and any(card.is_practice and card.mine for card in chosen):
+            chosen = in_turns[: room - 1]  # their heading has a row too
+        return tuple(card for group in groups for card in group if card in chosen)
 
     def table(self, row: str) -> "TableCard | None":
         """Return the table of a row by its id; None for any other row."""
@@ -551,7 +553,9 @@ def menu_rows(
     daily: frozenset[int] | None = None,
 ) -> list[Row]:
     """Return all rows of a list."""
-    rows: list[Row] = [table_row(app, card) for card in cards if card.mine]
+    rows: list[Row] = [table_row(app, card) for card in cards if card.mine and not card.is_practice]
+    if practices := [table_row(app, card) for card in cards if card.mine and card.is_practice]:
+        rows += [Row("tables-practice", app.texts.ui("tables-practice"), "heading"), *practices]
     if all_tables:
         rows.append(_all_tables_row(app.texts, all_tables))
     rows += [table_row(app, card) for card in cards if not card.mine]

@@ -357,6 +357,19 @@ async def test_in_company_own_tables_and_those_of_others_share_the_rows_above_th
             assert player.app.screen.query_one("#cards").picture.targets[0].box.y == 1  # nothing is scrolled out
 
 
+async def test_in_a_list_lessons_stand_below_the_tables_under_a_heading(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        await lobby.create(lesson_spec(load("bali"), "Ana"))
+        await lobby.create(BALI)
+        async with playing(host, tmp_path) as player:
+            await player.sees("Lesson:")
+            first = next(place for place, line in enumerate(player.frame()) if "► Bali" in line)
+            parts = ("► Bali", "Lessons and studies", "Lesson:", "All tables (2)")
+            assert all(part in line for part, line in zip(parts, player.frame()[first:], strict=False))
+            await player.sees("Leave")
+
+
 async def test_a_table_that_comes_later_moves_no_row_under_the_cursor(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         lobby = PersonLobby(host, name="Ana")
