@@ -67,7 +67,7 @@ from tui.words.learning import (
     next_lesson,
     with_lesson,
 )
-from tui.words.names import game_title
+from tui.words.names import game_title, level_words
 from tui.words.tables import not_here, seats_drawn
 from tui.words.turns import next_table_opened
 
@@ -488,7 +488,12 @@ class Home:
 
     async def _new(self, order: str) -> None:
         spec = table_spec(self._texts, self._lobby.me, order, self._learned.progress)
-        await self._play(await self._lobby.do(CreateTable(spec)))
+        card = await self._lobby.do(CreateTable(spec))
+        for player in card.players:
+            if player.kind == "bot":
+                level = level_words(player.level or "normal", player.lift)
+                self._console.say("line-bot", name=player.name, level=level)
+        await self._play(card)
 
     async def _play_now(self, name: str) -> None:
         """Play a game with a person who is here, otherwise with a bot after a wait."""

@@ -26,10 +26,10 @@ from core.link.spec import (
     Watching,
     parse_clock,
     parse_patience,
-    wished_bot,
 )
 from core.text import Texts
 from tui.line.matching import plain, vocabulary
+from tui.words.arguments import bot_players
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_SEATS: Final = 3
@@ -97,7 +97,7 @@ def table_spec(texts: Texts, me: str, order: str, progress: Progress | None = No
             *(Player("person", name) for name in people),
             *(Player("person", name, program=True) for name in found.programs),
             *(Player("open", "") for _ in range(found.open)),
-            *(wished_bot(texts.ui("line-bot", number=number), level) for number, level in enumerate(levels, 1)),
+            *bot_players(levels),
         ),
         listing="public" if found.open and not found.by_invite else "invite",
         clock=found.clock,

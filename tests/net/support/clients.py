@@ -24,7 +24,7 @@ from tests.net.support.waiting import until
 # Plays in line mode, over any client
 
 
-FACT = re.compile(r"(?:You|ann|bob|Bot-1) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
+FACT = re.compile(r"(?:You|ann|bob|Pip) (?:plays?|takes?|buys?|offers?|lays?|gets?|discards?|gives?)\b.*\.")
 ASKED = re.compile(r"^1\. |^Press Enter to confirm", re.MULTILINE)
 OVER = 'Type "rematch", "tables" or "quit".'
 

@@ -614,12 +614,12 @@ async def test_the_prompt_stands_last_after_news_of_others(tmp_path: Path) -> No
     def reply(person: LinePerson) -> str | bool | None:
         if not person.typed:
             return "new bellevue 2 easy seated" if person.new else False
-        is_told = person.has("Bot-1 draws") and person.new[-1].startswith("Draw one card")
+        is_told = person.has("Pip draws") and person.new[-1].startswith("Draw one card")
         return None if is_told else False
 
     async with line_host(tmp_path) as host:
         ann = await at_the_line(host, reply)
-    assert ann.lines.index(next(line for line in ann.lines if "Bot-1 draws" in line)) < len(ann.lines) - 1
+    assert ann.lines.index(next(line for line in ann.lines if "Pip draws" in line)) < len(ann.lines) - 1
 
 
 # Input at the line: orders for a table, choices by their words, commands

@@ -521,6 +521,12 @@ def test_an_order_names_the_view_of_spectators(order: str, terms: Spectating) ->
     assert len(spec.seats) == 2
 
 
+async def test_bots_have_the_names_of_their_level_and_the_level_is_said(tmp_path: Path) -> None:
+    async with line_host(tmp_path) as host:
+        person = await at_the_line(host, script("new bali 3 calm hard", "quit"))
+    assert {"Ada is a bot: calm.", "Noether is a bot: hard."} <= set(person.lines)
+
+
 def test_bots_of_an_order_without_a_level_are_those_that_fit_the_person() -> None:
     won = Progress().with_table_finished("bali", has_won=True)
     levels = [table_spec(texts(), "Ann", "bali 2", known).seats[1].level for known in (None, Progress(), won)]
@@ -565,7 +571,7 @@ async def test_a_spectator_learns_the_terms_and_changes_the_view(tmp_path: Path)
     assert "Cleo (watching): hm" in cleo.lines
     assert "At this table, spectators do not see your view, so you need not agree or refuse." in cleo.lines
     assert "Cleo is watching." in cleo.lines
-    say = texts().speaker("bali", ("Ann", "Bot-1"), None)
+    say = texts().speaker("bali", ("Ann", "Euler"), None)
     owner_table = await _table(tmp_path, card.id)
     for seat in (0, 1, None):
         board = catalog.load("bali").text.board(owner_table.view(seat), say)
@@ -627,6 +633,6 @@ async def test_the_featured_table_is_watched_by_a_word(tmp_path: Path) -> None:
         ann = PersonLobby(host, "SHA256:Ann", "Ann")
         tables = [await ann.create(order) for _ in range(2)]
         await host.featured.pin(tables[0].id)
-        listed = f"Watch Bali, table {tables[0].id}, with Ann, bot Bot-1 (featured)"
+        listed = f"Watch Bali, table {tables[0].id}, with Ann, bot Kepler (featured)"
         cleo = LinePerson(script(after(listed, "featured"), after("Spectators have no hand", "quit")))
         await sit(host, cleo, "Cleo")

@@ -271,7 +271,7 @@ line-home-again = Du bist wieder bei deinen eigenen Tischen. Deine Plätze auf d
 line-watch-how = Welcher Tisch? Tippe „zuschauen“ und seine Kennung.
 line-no-such-table = Einen Tisch { $id } gibt es nicht, oder er erlaubt keine Zuschauer.
 line-none-featured = Kein Tisch ist empfohlen: Kein laufender Tisch erlaubt Zuschauer.
-line-bot = Bot-{ $number }
+line-bot = { $name } ist ein Bot: { $level }.
 line-seat = Platz { $number }
 
 line-order-which = Welches Spiel? Möglich sind: { $games }.

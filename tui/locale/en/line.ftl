@@ -271,7 +271,7 @@ line-home-again = You are back at your own tables. Your seats on the server are 
 line-watch-how = Which table? Type "watch" and its id.
 line-no-such-table = Table { $id } does not exist or is closed to spectators.
 line-none-featured = No table is featured: no running table is open to spectators.
-line-bot = Bot-{ $number }
+line-bot = { $name } is a bot: { $level }.
 line-seat = Seat { $number }
 
 line-order-which = Which game? Choose one of: { $games }.

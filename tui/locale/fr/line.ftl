@@ -271,7 +271,7 @@ line-home-again = Vous voici de retour à vos tables. Vos places sur le serveur 
 line-watch-how = Quelle table ? Tapez « regarder » et son identifiant.
 line-no-such-table = Il n'y a pas de table { $id }, ou elle est fermée aux spectateurs.
 line-none-featured = Aucune table n'est à la une : aucune table en cours n'est ouverte aux spectateurs.
-line-bot = Robot-{ $number }
+line-bot = { $name } est un robot : { $level }.
 line-seat = Place { $number }
 
 line-order-which = Quel jeu ? Choisissez parmi : { $games }.
