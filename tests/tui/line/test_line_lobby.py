@@ -697,7 +697,7 @@ async def test_a_move_in_line_mode_leads_to_the_next_table_if_the_player_wants_t
             await ben.join(card.invite or "")
         typed: asyncio.Queue[str | None] = asyncio.Queue()
         lines: list[str] = []
-        settings = LineSettings(Settings(next_table=True))
+        settings = LineSettings(Settings(next_table=True, confirm="never"))
         task = asyncio.create_task(
             run_line(ann, texts(), typed.get, lines.append, start=f"join {cards[0].id}", settings=settings)
         )
