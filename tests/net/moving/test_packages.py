@@ -264,7 +264,7 @@ async def test_a_table_is_pushed_played_on_over_ssh_pulled_and_listed(
     trust(server, tmp_path)
     place = f"127.0.0.1:{server.address[1]}"
     start = "play", "bali", "--bot", "easy", "--name", "Ana", "--line", "--as-seated"
-    assert (await belvedere(*start, typed="1\nquit\n"))[0] == 0
+    assert (await belvedere(*start, typed="1\n\nquit\n"))[0] == 0
     status, told, _ = await belvedere("table", "list")
     table = told.split()[0]
     assert (status, told) == (0, f"{table}  Bali: here\n")

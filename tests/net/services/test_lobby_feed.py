@@ -459,7 +459,7 @@ async def test_an_invite_is_an_address_and_the_first_to_come_owns_the_seat(run, 
 async def test_a_player_elsewhere_hears_of_their_turn_and_only_that(run, connect, keys):
     server = await run()
     bob = connect(server, key=keys[1], user="bob", size=None, options=("-T",))
-    bob.type(b"new bali 2 seated open\n")
+    bob.type(b"settings confirm never\nnew bali 2 seated open\n")
     await bob.until(lambda: INVITE.search(bob.output.decode()) is not None)
     found = INVITE.search(bob.output.decode())
     ann = connect(server, key=keys[0], user=found[1], size=(100, 30), term="xterm-kitty")

@@ -185,7 +185,7 @@ async def test_a_server_calls_by_the_command_of_its_host(run, connect, keys, tmp
     bob = connect(server, "name", "bob", key=keys[1], user="bob", size=None)
     assert await bob.status() == 0
     ann = connect(server, key=keys[0], user="ann", size=None, options=("-T",))
-    ann.type(b"new bali 2 open seated\n")
+    ann.type(b"settings confirm never\nnew bali 2 open seated\n")
     await ann.sent(b"This table is waiting for")
     listed = connect(server, "tables", "--json", key=keys[1], user="bob", size=None)
     assert await listed.status() == 0

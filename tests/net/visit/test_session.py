@@ -163,7 +163,7 @@ async def test_two_visits_at_one_seat_are_shown_the_same_and_either_may_act(run,
     await said(second, "Turn 1")
     await said(second, "\n1. ")
     before = len(first.output)
-    await second.press(b"1\n")
+    await second.press(b"1\n\n")
     await until(lambda: b"\n1. " in first.output[before:], "the answer of the other visit at the first")
 
 
