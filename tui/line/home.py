@@ -374,9 +374,13 @@ class Home:
         """Greet this person once they have a name, and return whether they have one. Instead of a name they may type
         the code that lets their key join an account."""
         known, name = await self._lobby.is_known(), self._lobby.me
+        is_asked = False
         while not known:
             if name and (known := await self._attempt(self._lobby.do(CallMe(name)))):
+                if not is_asked:
+                    self._console.say("line-name-how", name=self._lobby.me)
                 break
+            is_asked = True
             self._console.say("line-name-question")
             line = await self._console.next()
             if not isinstance(line, str):

@@ -689,6 +689,19 @@ async def test_a_turn_at_another_table_is_said_at_a_table_and_next_leads_there(t
         await terminal.leave()
 
 
+async def test_a_new_player_learns_which_name_was_taken_from_the_login_and_how_to_change_it(tmp_path: Path) -> None:
+    """It was taken silently."""
+    async with house(tmp_path) as host:
+        for expected in (1, 0):
+            told: list[str] = []
+
+            async def read() -> None:
+                return None
+
+            await run_line(PersonLobby(host, ANN, "ann"), texts(), read, told.append)
+            assert told.count('Your name is ann. To change it, type "name" and the new one.\n') == expected
+
+
 async def test_a_move_in_line_mode_leads_to_the_next_table_if_the_player_wants_that(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         ann, ben = await person(host, ANN, "Ann"), await person(host, BEN, "Ben")
