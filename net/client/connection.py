@@ -40,6 +40,8 @@ class OfferedKeys:
     """Files that need a passphrase."""
     unusable: list[str] = attrs.field(factory=list)
     """Files that are no keys or cannot be read."""
+    agent_keys: int | None = None
+    """Number of keys that the agent holds; None without an agent that answers."""
     is_agent_silent: bool = False
     """Whether there is an agent that did not answer."""
     agent: Any = None
@@ -131,7 +133,9 @@ async def _ask_agent(socket: str, offered: OfferedKeys) -> list[Any]:
     try:
         async with asyncio.timeout(AGENT_TIME):
             offered.agent = await asyncssh.connect_agent(socket)
-            return list(await offered.agent.get_keys())
+            held = list(await offered.agent.get_keys())
+            offered.agent_keys = len(held)
+            return held
     except TimeoutError:
         offered.is_agent_silent = True
     except (OSError, ValueError, asyncssh.Error):

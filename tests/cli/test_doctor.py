@@ -1,40 +1,15 @@
 """The doctor: its findings in terminals, locales, keys and files, and the data that its reports leave out."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
-from rich.cells import cell_len
 
 from core.kernel.message import Message
 from tests.cli.command import run
-from tests.tui.support.terminals import MemoryTerminal
+from tests.tui.support.terminals import AnsweringTerminal, MemoryTerminal
 from tui.cli import doctor
-from tui.cli.doctor import SAMPLES, Finding, examine_terminal
-
-CURSOR = re.compile(r"\r\x1b\[K([^\x1b\r]+)\x1b\[6n")
-
-
-class AnsweringTerminal(MemoryTerminal):
-    """A terminal that answers questions, and draws some characters too wide."""
-
-    def __init__(self, size: tuple[int, int] = (80, 24), wide: str = "", modes: str = "", **environment: str) -> None:
-        super().__init__(size, **environment)
-        self.wide, self.modes = wide, modes
-
-    def write(self, data: bytes) -> bool:
-        text = data.decode()
-        columns = [
-            2 * cell_len(drawn) if drawn == SAMPLES.get(self.wide) else cell_len(drawn)
-            for drawn in CURSOR.findall(text)
-        ]
-        answers = [f"\x1b[?{mode};2$y" for mode in self.modes.split()]
-        answers += [f"\x1b[7;{column + 1}R" for column in columns]
-        if "\x1b[c" in text:
-            answers.append("\x1b[?62;22c")
-        self.receive("".join(answers).encode())
-        return True
+from tui.cli.doctor import Finding, examine_terminal
 
 
 async def examined(terminal: MemoryTerminal) -> dict[str, Finding]:
@@ -81,22 +56,30 @@ async def test_what_is_drawn_to_measure_is_erased(monkeypatch: pytest.MonkeyPatc
 
 
 class Keys:
-    def __init__(self, pairs: int = 0, locked: tuple[str, ...] = (), problems: tuple[Message, ...] = ()) -> None:
-        self.pairs, self.locked, self.problems = [object()] * pairs, locked, problems
+    def __init__(
+        self,
+        pairs: int = 0,
+        locked: tuple[str, ...] = (),
+        problems: tuple[Message, ...] = (),
+        agent_keys: int | None = None,
+    ) -> None:
+        self.pairs, self.locked, self.problems, self.agent_keys = [object()] * pairs, locked, problems, agent_keys
+        self.is_agent_silent = bool(problems)
 
 
 @pytest.mark.parametrize(
-    ("keys", "state", "sentence"),
+    ("keys", "state", "sentence", "agent"),
     [
-        (Keys(2), "ok", "doctor-keys"),
-        (Keys(), "note", "doctor-no-key"),
-        (Keys(0, ("~/.ssh/id_rsa",)), "note", "doctor-key-locked"),
-        (Keys(1, (), (Message("remote-agent-silent"),)), "problem", "remote-agent-silent"),
+        (Keys(2, agent_keys=1), "ok", "doctor-keys", "1 in the agent"),
+        (Keys(), "note", "doctor-no-key", "no agent"),
+        (Keys(0, ("~/.ssh/id_rsa",)), "note", "doctor-key-locked", "no agent"),
+        (Keys(1, (), (Message("remote-agent-silent"),)), "problem", "remote-agent-silent", "silent agent"),
     ],
 )
-def test_keys_are_judged(keys: Keys, state: str, sentence: str) -> None:
+def test_keys_and_agent_are_judged(keys: Keys, state: str, sentence: str, agent: str) -> None:
     found = doctor._keys(keys)
     assert (found.state, found.sentence.id) == (state, sentence)
+    assert found.fact.endswith(f", {agent}")
 
 
 @pytest.mark.usefixtures("places")

@@ -83,6 +83,12 @@ class FoundKeys(Protocol):
     @property
     def problems(self) -> Sequence[Message]: ...
 
+    @property
+    def agent_keys(self) -> int | None: ...
+
+    @property
+    def is_agent_silent(self) -> bool: ...
+
 
 def doctor(arguments: Namespace, find_keys: Callable[[], Awaitable[FoundKeys]]) -> int:
     """Examine this machine, and print the findings."""
@@ -256,7 +262,10 @@ def _locale(environment: Mapping[str, str]) -> Finding:
 
 
 def _keys(keys: FoundKeys) -> Finding:
-    fact = f"{len(keys.pairs)} usable, {len(keys.locked)} locked, {len(keys.problems)} problems"
+    agent = "no agent" if keys.agent_keys is None else f"{keys.agent_keys} in the agent"
+    if keys.is_agent_silent:
+        agent = "silent agent"
+    fact = f"{len(keys.pairs)} usable, {len(keys.locked)} locked, {len(keys.problems)} problems, {agent}"
     if keys.problems:
         return Finding("keys", "problem", fact, keys.problems[0])
     if keys.pairs:

@@ -1,14 +1,19 @@
 """A terminal in memory, so that the driver is tested without a network."""
 
 import asyncio
+import re
 from collections.abc import Callable, Mapping
 
 import pytest
+from rich.cells import cell_len
 
 from core.plain import is_plain
 from scripts.clients.screen import Screen
+from tui.cli.doctor import SAMPLES
 
 PATIENCE = 60.0
+CURSOR = re.compile(r"\r\x1b\[K([^\x1b\r]+)\x1b\[6n")
+"""Text whose width is measured."""
 needs_speed_ups = pytest.mark.skipif(is_plain("textual"), reason="switched off by BELVEDERE_PLAIN")
 """For tests of when served apps draw, what they share, or how few bytes they send for a step or an arrival."""
 
@@ -66,3 +71,24 @@ class MemoryTerminal:
             await self.until(lambda: text in self.screen)
         except TimeoutError:
             raise AssertionError(f"{text!r} never came; the screen: {self.screen.lines}") from None
+
+
+class AnsweringTerminal(MemoryTerminal):
+    """A terminal that answers questions, and draws some characters too wide."""
+
+    def __init__(self, size: tuple[int, int] = (80, 24), wide: str = "", modes: str = "", **environment: str) -> None:
+        super().__init__(size, **environment)
+        self.wide, self.modes = wide, modes
+
+    def write(self, data: bytes) -> bool:
+        text = data.decode()
+        columns = [
+            2 * cell_len(drawn) if drawn == SAMPLES.get(self.wide) else cell_len(drawn)
+            for drawn in CURSOR.findall(text)
+        ]
+        answers = [f"\x1b[?{mode};2$y" for mode in self.modes.split()]
+        answers += [f"\x1b[7;{column + 1}R" for column in columns]
+        if "\x1b[c" in text:
+            answers.append("\x1b[?62;22c")
+        self.receive("".join(answers).encode())
+        return True

@@ -18,6 +18,7 @@ from net.people.visit import Person, Visit
 from net.tables.host import Host
 from net.visit.commands import BOARD_COMMANDS
 from tests.tui.support.shell import finished, house
+from tests.tui.support.terminals import AnsweringTerminal, MemoryTerminal
 from tui.cli.one_line import COMMANDS
 from tui.cli.served import line
 from tui.widgets.qr_code import square_code
@@ -38,13 +39,18 @@ async def come(host: Host, name: str) -> PersonLobby:
 
 
 async def asked(
-    lobby: PersonLobby, *words: str, size: tuple[int, int] = (80, 24), **environment: str
+    lobby: PersonLobby,
+    *words: str,
+    size: tuple[int, int] = (80, 24),
+    terminal: MemoryTerminal | None = None,
+    **environment: str,
 ) -> tuple[int, str]:
     """The status and the answer to one line."""
     told: list[str] = []
     person = Person("SHA256:ana", "Ana", guest=False)
     request = Destination(line=words)
-    visit = Visit(person, lobby, request, environment, Screen(size), None, told.append)  # type: ignore[arg-type]
+    screen = terminal or Screen(size)
+    visit = Visit(person, lobby, request, environment, screen, None, told.append)  # type: ignore[arg-type]
     return await line(visit), "".join(told)
 
 
@@ -202,3 +208,15 @@ async def test_the_doctor_tells_a_visitor_by_which_key_they_came(tmp_path: Path)
         assert (found["key"]["fact"], found["terminal"]["fact"]) == ("guest", "none")
         assert "Linux" not in found["belvedere"]["fact"]
         assert found["locale"]["state"] == "problem"
+
+
+async def test_the_doctor_measures_a_visitors_terminal(tmp_path: Path) -> None:
+    """As `ssh -t HOST doctor` does."""
+    terminal = AnsweringTerminal((100, 30), wide="signs", modes="2004 1006 2026")
+    async with house(tmp_path) as host:
+        ana = await come(host, "Ana")
+        status, told = await asked(ana, "doctor", terminal=terminal, TERM="xterm-256color", LANG="C.UTF-8")
+    assert status == 0
+    assert "    terminal: ok, xterm-256color 100x30\n" in told
+    assert "    widths: problem, signs 16 instead of 8\n" in told
+    assert "    modes: ok, pastes mouse frames\n" in told
