@@ -211,8 +211,8 @@ def test_an_upgrade_starts_the_server_again_if_it_ran(
         (tmp_path / "active").touch()
     assert maintained("prerm", "upgrade", "0.2.0") == ["stop belvedere.service"] * active
     again = ["daemon-reload", *["start belvedere.service"] * active]
-    assert maintained("postinst", "configure", "0.1.0") == again
-    assert maintained("postinst", "configure", "0.1.0") == ["daemon-reload"]
+    assert maintained("postinst", "configure", "1.0.0") == again
+    assert maintained("postinst", "configure", "1.0.0") == ["daemon-reload"]
 
 
 def test_a_removal_stops_the_server_and_leaves_no_link(maintained: Callable[..., list[str]], tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def said(site: Path, *words: str) -> str:
 
 
 def test_the_wheel_takes_one_name(names: tuple[str, ...]) -> None:
-    assert {name.partition("/")[0] for name in names} == {"belvedere", "belvedere-0.1.0.dist-info"}
+    assert {name.partition("/")[0] for name in names} == {"belvedere", "belvedere-1.0.0.dist-info"}
 
 
 def test_the_wheel_holds_every_file_of_the_wings_and_no_other(names: tuple[str, ...]) -> None:
@@ -90,7 +90,7 @@ def test_every_wing_says_that_it_has_types(names: tuple[str, ...], wing: str) ->
 
 def test_an_index_is_labelled_with_its_contents(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
-        told = email.message_from_bytes(archive.read("belvedere-0.1.0.dist-info/METADATA"))
+        told = email.message_from_bytes(archive.read("belvedere-1.0.0.dist-info/METADATA"))
     assert (told["Name"], told["Author"], told["License-Expression"]) == ("belvedere", "The Belvedere authors", "MIT")
     assert told["Description-Content-Type"] == "text/markdown"
     assert "](docs/" not in str(told.get_payload())
