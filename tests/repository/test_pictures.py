@@ -1,6 +1,5 @@
 """Pictures of screens: scripts/pictures draws a table and captured terminals."""
 
-import os
 import subprocess
 import sys
 from argparse import Namespace
@@ -9,17 +8,15 @@ from pathlib import Path
 from PIL import Image
 
 from scripts.screen_pictures import (
-    CELLS,
     DARK,
     PALE,
     PALETTE_16,
     cells_of_look,
     cells_of_screen,
     cells_of_table,
-    fingerprint,
-    write_png,
 )
 from tests.places import ROOT
+from tests.tui.support.frames import check_picture
 
 SCRIPT = ROOT / "scripts" / "pictures"
 
@@ -57,12 +54,7 @@ def test_a_table_in_16_colours_has_those_of_a_terminal() -> None:
 
 def test_the_picture_of_the_look_is_current() -> None:
     """`scripts/frames` redraws it."""
-    path = ROOT / "docs" / "pictures" / "look.png"
-    cells = cells_of_look(Namespace(theme="dark", depth="full", ascii=False))
-    if os.environ.get("BELVEDERE_WRITE_FRAMES"):
-        write_png(cells, path)
-    with Image.open(path) as picture:
-        assert picture.info[CELLS] == fingerprint(cells)
+    check_picture("look.png", cells_of_look(Namespace(theme="dark", depth="full", ascii=False)))
 
 
 def test_terminal_output_keeps_its_colours() -> None:

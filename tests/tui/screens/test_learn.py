@@ -23,7 +23,8 @@ from core.link.lobby import DailyCard, DailyDay, DailyLine, DailyShare, DailyWee
 from core.link.lobby_commands import PlayDaily, ShareDaily, ShowDaily, ShowDailyWeek
 from core.link.spec import BOT_NAMES, StudyOrigin
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.frames import check_frame
+from scripts.screen_pictures import cells_of_screen
+from tests.tui.support.frames import check_frame, check_picture
 from tests.tui.support.line import texts
 from tests.tui.support.shell import Player, house, play_out, playing
 from themes.glyphs import load_glyphs
@@ -268,6 +269,8 @@ async def test_the_deal_of_the_day_uses_the_room_of_a_terminal(
             if state == "finished":
                 await player.sees("24:45, ")
             check_frame(f"daily-{state}-{size[0]}x{size[1]}-{language}", player.frame())
+            if (state, size, language) == ("finished", (80, 24), "en"):
+                check_picture("daily.png", cells_of_screen(player.coloured()))
 
 
 class WithAccount(KnownDaily):

@@ -15,7 +15,8 @@ from core.results.facts import SeatResult, Skill
 from core.results.figures import kind_name, lines_of, rule_name, statistics_of
 from core.text import Texts
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.frames import check_frame
+from scripts.screen_pictures import cells_of_screen
+from tests.tui.support.frames import check_frame, check_picture
 from tests.tui.support.shell import ANN, BEN, CLEO, house, playing, table
 from themes.glyphs import load_glyphs
 from tui.preferences.language import LOCALE_FOLDER
@@ -105,6 +106,8 @@ async def test_the_statistics_fit_on_one_screen(language: str, tmp_path: Path) -
             await player.until(lambda: isinstance(player.app.screen, StatisticsScreen))
             await player.sees("Neoville")
             check_frame(f"statistics-80x24-{language}", player.frame())
+            if language == "en":
+                check_picture("statistics.png", cells_of_screen(player.coloured()))
             await player.press("up", "enter")
             await player.sees("ratings and how many" if language == "en" else "vos cotes et le nombre")
             assert lobby.found.open

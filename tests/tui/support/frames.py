@@ -8,14 +8,18 @@ from difflib import unified_diff
 from pathlib import Path
 
 import attrs
+from PIL import Image
 
 from core.link.updates import Update
 from core.table.table import Table
+from scripts.screen_pictures import CELLS, Cells, fingerprint, write_png
+from tests.places import ROOT
 from tests.tui.support.harness import texts
 from themes.glyphs import load_glyphs
 from tui.screens.table.controller import render_frame
 
 FOLDER = Path(__file__).parents[1] / "frames"
+PICTURES = ROOT / "docs" / "pictures"
 SIZES = ((80, 24), (100, 30), (140, 45))
 PHONE = (48, 40)
 """An upright phone."""
@@ -32,6 +36,15 @@ def check_frame(name: str, lines: Sequence[str]) -> None:
     if expected != text:
         difference = unified_diff(expected.splitlines(), text.splitlines(), "expected", "drawn", lineterm="")
         raise AssertionError("\n".join([f"the frame {name} differs", *difference]))
+
+
+def check_picture(name: str, cells: Cells) -> None:
+    """Compare a screen with the picture `name` in docs/pictures, by the fingerprint in its file."""
+    path = PICTURES / name
+    if _is_written_anew():
+        write_png(cells, path)
+    with Image.open(path) as picture:
+        assert picture.info[CELLS] == fingerprint(cells), f"{name} shows another screen"
 
 
 def is_expected(name: str, lines: Sequence[str]) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from rich.style import Style
 from textual.pilot import Pilot
 
 from core.catalog import load
@@ -109,6 +110,13 @@ class Player:
         width, height = self.app.size
         strips = self.app.screen._compositor.render_strips()
         return [strip.text[:width].rstrip() for strip in strips[:height]]
+
+    def coloured(self) -> str:
+        """The screen as text with colour sequences, for a picture."""
+        width, height = self.app.size
+        strips = self.app.screen._compositor.render_strips()[:height]
+        rows = ([(piece.style or Style(), piece.text) for piece in strip.crop(0, width)] for strip in strips)
+        return "\n".join("".join(style.render(text) for style, text in row) for row in rows)
 
 
 @asynccontextmanager
