@@ -34,7 +34,7 @@ PROGRAM
     >"$root/usr/lib/systemd/system/belvedere.service"
   echo /etc/belvedere/server.toml >"$root/DEBIAN/conffiles"
   for program in prerm postinst postrm; do install -m 755 "scripts/deploy/debian/$program" "$root/DEBIAN/$program"; done
-  install -m 644 scripts/deploy/debian/README.Debian "$root/usr/share/doc/belvedere/README.Debian"
+  install -m 644 -t "$root/usr/share/doc/belvedere" scripts/deploy/debian/README.Debian scripts/deploy/port-22.conf
   cat >"$root/DEBIAN/control" <<CONTROL
 Package: belvedere
 Version: $version
@@ -98,4 +98,13 @@ try_nodes() {
     "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
   "$DEBIAN_PYTHON" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$wheels" ".[cluster]" "hatchling>=1.27" || return 1
   bash -euo pipefail scripts/deploy/try-nodes.sh "$root" "$wheels"
+}
+
+# try_vps PACKAGE ROOT: follow vps.md of scripts/deploy in a Debian in ROOT. Returns 77 if the test is impossible here.
+try_vps() {
+  local package=$1 root=$2
+  command -v mmdebstrap >/dev/null && [ "$(id -u)" -eq 0 ] || return 77
+  mmdebstrap --quiet --variant=minbase --include=python3,iproute2,systemd-sysv,dbus,sudo,openssh-client,openssh-server,ca-certificates,curl \
+    "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$root" || return 77
+  bash -euo pipefail scripts/deploy/try-vps.sh "$root" "$package"
 }

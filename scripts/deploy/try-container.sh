@@ -32,7 +32,7 @@ fetch_libraries() {
   builder=$("$python" -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])')
   "$python" -m venv "$work/tools"
   # shellcheck disable=SC2086  one word a requirement
-  "$work/tools/bin/python" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$work/wheels" "$wheel" $builder
+  "$work/tools/bin/python" -m pip wheel --quiet --disable-pip-version-check --wheel-dir "$work/wheels" "$wheel[web]" $builder
   rm -f "$work"/wheels/belvedere-*.whl
   printf '[global]\nno-index = true\nfind-links = /wheels\ndisable-pip-version-check = true\n' >"$work/pip.conf"
 }

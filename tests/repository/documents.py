@@ -11,7 +11,8 @@ README = "README.md"
 REFERENCE = "docs/reference.md"
 PAGES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))
 NODES = "scripts/deploy/README.md"
-DOCUMENTS = (README, "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md", NODES, *PAGES)
+SMALL = "scripts/deploy/vps.md"
+DOCUMENTS = (README, "CONTRIBUTING.md", "CHANGELOG.md", "themes/README.md", NODES, SMALL, *PAGES)
 
 
 @cache

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
 from net.config.server_config import ServerConfig, read_configuration
 from tests.places import ROOT
-from tests.repository.documents import NODES, blocks, text_of
+from tests.repository.documents import NODES, SMALL, blocks, section, text_of
 from tui.__main__ import further_flags
 from tui.cli.arguments import read_arguments
 
@@ -129,6 +130,54 @@ def test_haproxys_checks_of_the_servers_settings_are_accepted(tmp_path: Path) ->
     assert (found.health, found.proxies, found.web_proxies) == (2280, ("10.0.0.9",), ("10.0.0.9",))
 
 
+# One server with pages, in containers or on a small machine
+
+
+def test_the_containers_of_the_compose_file_agree(tmp_path: Path) -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))["services"]
+    given = {"NAME": "friends.example", "ADMIN": "SHA256:" + 43 * "x"}
+    typed = [
+        re.sub(r"\$\{(\w+)(?:(:-|:\?)([^}]*))?\}", lambda found: given.get(found[1]) or found[3], word)
+        for service in services.values()
+        for word in [*service["command"], *service["ports"]]
+    ]
+    server = services["belvedere"]
+    (entry,) = of_container("ENTRYPOINT")
+    words = [*json.loads(entry)[1:], *typed[: len(server["command"])]]
+    flags = {name.replace("_", "-"): value for name, value in vars(read_arguments(words, further_flags)).items()}
+    config = read_configuration(flags, lambda: tmp_path).config
+    assert (config.listen, config.web_listen, config.guests) == ("0.0.0.0", "0.0.0.0", False)
+    assert (config.address, config.web_names) == ("friends.example:2222", ("friends.example",))
+    assert f"{config.port}:{config.port}" in typed
+    assert f"--to=belvedere:{config.web}" in typed
+    networks = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))["networks"]
+    assert config.web_proxies == (networks["default"]["ipam"]["config"][0]["subnet"],)
+    assert server["volumes"] == [f"belvedere:{of_container('VOLUME')[0]}"]
+    assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).samefile(DEPLOY / "Containerfile")
+    podman = "".join(blocks("sh", section("docs/hosting/quick-start.md", "A container")))
+    assert f"--pids-limit {server['pids_limit']} " in podman
+    assert f"--memory {server['mem_limit']} " in podman
+
+
+def test_the_page_of_a_small_machine_can_be_typed_and_sets_what_exists(tmp_path: Path) -> None:
+    """`scripts/packages` types it, in a Debian that boots systemd for it."""
+    assert len(text_of(SMALL).splitlines()) <= 40
+    typed = "".join(blocks("sh", text_of(SMALL)))
+    checked = subprocess.run(["bash", "-n"], input=typed, capture_output=True, text=True, check=False)
+    assert (checked.returncode, checked.stderr) == (0, "")
+    shutil.copy(DEPLOY / "server.toml", settings := tmp_path / "server.toml")
+    wanted = [line for line in typed.splitlines() if "server.toml" in line or line.startswith("name=")]
+    script = "\n".join(wanted).replace("sudo ", "").replace("/etc/belvedere/server.toml", str(settings))
+    subprocess.run(["bash", "-euc", script], check=True, stdout=subprocess.DEVNULL)
+    config = read_configuration({"config": str(settings)}, lambda: tmp_path).config
+    assert (config.port, config.address, config.guests) == (22, "friends.example:22", False)
+    assert (config.web_listen, config.web_proxies, len(config.admins)) == ("127.0.0.1", ("127.0.0.1",), 1)
+    assert f"reverse_proxy {config.web_listen}:{config.web}'" in typed
+    drop_in = directives("port-22.conf")
+    assert {key for key, _ in drop_in} < {key for key, _ in UNIT}
+    assert "port-22.conf" in (DEPLOY / "debian.sh").read_text(encoding="utf-8")
+
+
 # Nodes
 
 
@@ -209,7 +258,7 @@ def test_an_upgrade_starts_the_server_again_if_it_ran(
 ) -> None:
     if active:
         (tmp_path / "active").touch()
-    assert maintained("prerm", "upgrade", "0.2.0") == ["stop belvedere.service"] * active
+    assert maintained("prerm", "upgrade", "1.1.0") == ["stop belvedere.service"] * active
     again = ["daemon-reload", *["start belvedere.service"] * active]
     assert maintained("postinst", "configure", "1.0.0") == again
     assert maintained("postinst", "configure", "1.0.0") == ["daemon-reload"]
