@@ -13,6 +13,7 @@ from typing import Any
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 _PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
+_SOURCE = re.compile(r'(src|srcset)="([^"]+)"')
 _LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?://)([^)\s]+)\)")
 _ELSEWHERE = re.compile(r"https?://")
 
@@ -49,10 +50,12 @@ def linked(text: str, page: Callable[[str], str], picture: Callable[[str], str])
         return path if _ELSEWHERE.match(path) else of(path)
 
     text = _PICTURE.sub(lambda found: f"![{found[1]}]({whole(found[2], picture)})", text)
+    text = _SOURCE.sub(lambda found: f'{found[1]}="{whole(found[2], picture)}"', text)
     return _LINK.sub(lambda found: f"[{found[1]}]({whole(found[2], page)})", text)
 
 
 def unlinked(text: str) -> str:
     """Return the text without relative links, and without the paragraphs that show pictures."""
-    kept = "\n\n".join(paragraph for paragraph in text.split("\n\n") if not _PICTURE.search(paragraph))
+    paragraphs = text.split("\n\n")
+    kept = "\n\n".join(one for one in paragraphs if not (_PICTURE.search(one) or _SOURCE.search(one)))
     return _LINK.sub(lambda found: found[1], kept)

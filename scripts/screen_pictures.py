@@ -2,10 +2,12 @@
 
 import argparse
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 import attrs
 from PIL import Image, ImageDraw, ImageFont
@@ -69,6 +71,8 @@ CELLS = "cells"
 """The name of the fingerprint in a picture's file."""
 APART = 3
 """Columns between tables side by side."""
+SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
+"""The share of ink in characters that cover their cell with dots."""
 DARK, PALE = parsed("#000000"), parsed("#d8d8d8")
 """Default background and foreground of a terminal."""
 
@@ -288,12 +292,101 @@ def _draw(draw: ImageDraw.ImageDraw, x: int, y: int, cell: Cell, fonts: tuple[An
         for left, top, right, bottom in parts:
             box = (x + round(left * width), y + round(top * height), x + round(right * width) - 1)
             draw.rectangle((*box, y + round(bottom * height) - 1), fill=cell.ink)
-        shades = {"░": 0.25, "▒": 0.5, "▓": 0.75}
-        if cell.character in shades:
-            fill = mixed(cell.ground, cell.ink, shades[cell.character])
+        if cell.character in SHADES:
+            fill = mixed(cell.ground, cell.ink, SHADES[cell.character])
             draw.rectangle((x, y, x + width - 1, y + height - 1), fill=fill)
         elif not parts:
             draw.text((x, y), cell.character, font=fonts[cell.bold], fill=cell.ink)
+
+
+def film_svg(frames: Sequence[tuple[Cells, float]]) -> str:
+    """Return an SVG document that shows the cells of each frame for its seconds, again and again.
+
+    All frames must have the same size. They stand next to each other, and a CSS animation moves them past the window.
+    Rows that several frames share are written once. Letters are text, blocks and lines are shapes.
+    """
+    width, height = CELL
+    columns, rows = len(frames[0][0][0]), len(frames[0][0])
+    symbols: dict[str, int] = {}
+    classes: dict[str, str] = {}
+    uses, steps, now = [], [], 0.0
+    total = sum(seconds for _, seconds in frames)
+    for number, (cells, seconds) in enumerate(frames):
+        for y, row in enumerate(cells):
+            symbol = symbols.setdefault(_svg_row(row, classes), len(symbols))
+            uses.append(f'<use href="#r{symbol}" x="{number * columns * width}" y="{y * height}"/>')
+        steps.append(f"{100 * now / total:.3f}%{{transform:translateX({-number * columns * width}px)}}")
+        now += seconds
+    size = f"{columns * width} {rows * height}"
+    style = [
+        "text{font-family:'DejaVu Sans Mono',Menlo,Consolas,monospace;font-size:15px;white-space:pre}",
+        ".b{font-weight:bold}",
+        *(f".{name}{{fill:{colour}}}" for colour, name in classes.items()),
+        f"#film{{animation:film {total:.1f}s step-end infinite}}",
+        f"@keyframes film{{{''.join(steps)}}}",
+        "@media (prefers-reduced-motion:reduce){#film{animation:none}}",
+    ]
+    box = f'viewBox="0 0 {size}" width="{columns * width}" height="{rows * height}" shape-rendering="crispEdges"'
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" {box}>',
+            f"<style>{''.join(style)}</style>",
+            "<defs>",
+            *(f'<g id="r{number}">{row}</g>' for row, number in symbols.items()),
+            "</defs>",
+            f'<g id="film">{"".join(uses)}</g>',
+            "</svg>\n",
+        ]
+    )
+
+
+def _svg_row(row: Sequence[Cell], classes: dict[str, str]) -> str:
+    """Return the grounds, the shapes and the letters of a row. `classes` gets a class for each new colour."""
+    width, height = CELL
+
+    def named(colour: Colour) -> str:
+        return classes.setdefault("#{:02x}{:02x}{:02x}".format(*colour), f"c{len(classes)}")
+
+    paths: dict[str, list[str]] = {}
+    words = []
+    for ground, cells in groupby(enumerate(row), key=lambda numbered: numbered[1].ground):
+        run = list(cells)
+        paths.setdefault(named(ground), []).append(
+            f"M{run[0][0] * width} 0h{len(run) * width}v{height}h-{len(run) * width}z"
+        )
+    grounds = _svg_paths(paths)
+    paths = {}
+    for _, cells in groupby(enumerate(row), key=lambda numbered: _svg_kind(numbered[1])):
+        run = list(cells)
+        x, first = run[0][0] * width, run[0][1]
+        if first.character in SHADES:
+            fill = mixed(first.ground, first.ink, SHADES[first.character])
+            paths.setdefault(named(fill), []).append(f"M{x} 0h{len(run) * width}v{height}h-{len(run) * width}z")
+        elif parts := _parts(first.character):
+            for left, top, right, bottom in parts:
+                at, under = round(top * height), round(bottom * height)
+                starts = [x] if (left, right) == (0, 1) else [x + number * width for number in range(len(run))]
+                wide = len(run) * width if (left, right) == (0, 1) else round(right * width) - round(left * width)
+                paths.setdefault(named(first.ink), []).extend(
+                    f"M{start + round(left * width)} {at}h{wide}v{under - at}h-{wide}z" for start in starts
+                )
+        elif first.character.strip():
+            text = escape("".join(cell.character for _, cell in run))
+            weight = " b" if first.bold else ""
+            length = f' textLength="{len(run) * width}"' if len(run) > 1 else ""
+            words.append(f'<text x="{x}" y="14" class="{named(first.ink)}{weight}"{length}>{text}</text>')
+    return grounds + _svg_paths(paths) + "".join(words)
+
+
+def _svg_kind(cell: Cell) -> tuple[object, ...]:
+    """Return what neighbouring cells must share to be drawn as one."""
+    if cell.character in SHADES or _parts(cell.character):
+        return cell.character, cell.ink, cell.ground
+    return ("text", cell.ink, cell.bold) if cell.character.strip() else ("",)
+
+
+def _svg_paths(paths: Mapping[str, Sequence[str]]) -> str:
+    return "".join(f'<path class="{name}" d="{"".join(found)}"/>' for name, found in paths.items())
 
 
 def _parts(character: str) -> list[tuple[float, float, float, float]]:

@@ -34,7 +34,18 @@ _DOTTED = re.compile(r"`((?:core|net|tui|themes|scripts)(?:\.\w+)+)`")
 
 
 def test_the_readme_is_a_landing_page() -> None:
-    assert len(text_of(README).splitlines()) <= 200
+    assert len(text_of(README).splitlines()) <= 159
+
+
+def test_the_readme_shows_the_films_which_are_small() -> None:
+    """`scripts/film` makes them."""
+    for name in ("film-light.svg", "film-dark.svg", "film-dark.gif"):
+        assert f'"docs/pictures/{name}"' in text_of(README)
+        assert (ROOT / "docs" / "pictures" / name).stat().st_size < 1_000_000
+    for theme in ("light", "dark"):
+        film = (ROOT / "docs" / "pictures" / f"film-{theme}.svg").read_text(encoding="utf-8")
+        assert set(re.findall(r'href="#(r\d+)"', film)) == set(re.findall(r'id="(r\d+)"', film))
+        assert "<script" not in film
 
 
 @pytest.mark.parametrize("command", ["scripts/play", "scripts/test"])

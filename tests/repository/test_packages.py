@@ -111,6 +111,8 @@ TEXT = """# Title
 | [![A board](docs/board.png)](docs/boards.md) |
 |---|
 
+[<picture><source srcset="docs/film.svg"><img src="docs/film.gif"></picture>](docs/boards.md)
+
 See [playing](docs/playing/with-others.md) and [versions](https://semver.org).
 """
 
@@ -122,6 +124,7 @@ def test_links_become_words_while_the_project_has_no_public_place() -> None:
 def test_links_and_pictures_lead_to_the_place_of_the_project() -> None:
     shown = linked(TEXT, "https://example.org/page/{}".format, "https://example.org/file/{}".format)
     assert "[![A board](https://example.org/file/docs/board.png)](https://example.org/page/docs/boards.md)" in shown
+    assert 'srcset="https://example.org/file/docs/film.svg"><img src="https://example.org/file/docs/film.gif"' in shown
     assert "[playing](https://example.org/page/docs/playing/with-others.md) and [versions](https://semver.org)" in shown
 
 

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from argparse import Namespace
 from pathlib import Path
+from xml.etree import ElementTree
 
 from PIL import Image
 
@@ -14,6 +15,7 @@ from scripts.screen_pictures import (
     cells_of_look,
     cells_of_screen,
     cells_of_table,
+    film_svg,
 )
 from tests.places import ROOT
 from tests.tui.support.frames import check_picture
@@ -69,3 +71,14 @@ def test_a_colour_that_comes_after_reverse_is_the_ground() -> None:
     ((cell, after),) = cells_of_screen("\x1b[7;40m\x1b[38;5;27;93ma\x1b[27mb")
     assert cell.ground == after.ink == (0xF5, 0xF5, 0x43)
     assert cell.ink == after.ground == (0, 0, 0)
+
+
+def test_a_film_shows_each_frame_for_its_seconds_and_writes_equal_rows_once() -> None:
+    first, second = (cells_of_screen(f"\x1b[1;31m<{word}>\x1b[m ▄▄\nsame  ab") for word in ("a", "b"))
+    film = film_svg([(first, 1.0), (second, 3.0)])
+    assert film.count('id="r') == 3
+    assert 'x="72" y="18"' in film
+    assert "0.000%{transform:translateX(0px)}25.000%{transform:translateX(-72px)}" in film
+    assert "&lt;a&gt;" in film
+    assert "M36 9h4v9h-4z" in film
+    ElementTree.fromstring(film)
