@@ -6,6 +6,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -111,6 +112,8 @@ def test_the_container_runs_unprivileged_and_keeps_one_folder() -> None:
 def test_the_container_is_built_from_the_existing_files() -> None:
     copied = [word for rest in of_container("COPY") if "--from" not in rest for word in rest.split()[:-1]]
     assert {"pyproject.toml", "core", "net", "tui", "themes", "scripts/metadata.py", "scripts/installed"} <= set(copied)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert set(project["license-files"]) <= set(copied)
     assert [name for name in copied if not (ROOT / name).exists()] == []
 
 
