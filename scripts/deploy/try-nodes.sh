@@ -26,7 +26,7 @@ sed -i 's/^port = .*/port = 5432/' "$root"/etc/postgresql/*/main/postgresql.conf
 boot "$root" || exit 77
 began=$SECONDS
 for step in 3 4 5 6; do inside su - zoe -c "$(at_home "$step")"; done | tee "$root/said"
-[ "$(grep -c ': 0 tables, late by' "$root/said")" -eq 3 ] || { echo "there are not three nodes" >&2 && exit 1; }
+[ "$(grep -c ': 0 tables,' "$root/said")" -eq 3 ] || { echo "there are not three nodes" >&2 && exit 1; }
 echo "from the database to three nodes: $((SECONDS - began)) seconds"
 
 visit() {
