@@ -1,7 +1,7 @@
 """Pairs the entrants of a cup and ranks them: Swiss and round robin, at tables with two seats.
 
 An entrant is a number from 1 on, drawn by lot at the start. Points are counted in halves, so that all sums are whole:
-2 for a win, 1 for a shared win, 0 for a loss. A free round, for the one who is left over, counts as a win.
+2 for a win, 1 for a shared win, 0 for a loss. A bye, for the one who is left over, counts as a win.
 
 Swiss rounds pair entrants with equal or nearly equal points who have not met. Weighted matching finds the best such
 pairs, but takes seconds of CPU for 256 entrants in Python. Here a quick pairing from the top is repaired and then
@@ -17,9 +17,9 @@ import attrs
 from core.kernel.rng import Stream
 
 FREE: Final = 0
-"""The number in place of an opponent in a free round."""
+"""The number in place of an opponent in a bye."""
 WIN: Final = 2
-"""Half points of a win, and of a free round."""
+"""Half points of a win, and of a bye."""
 MOST_SWEEPS: Final = 20
 """How often all pairs are compared for exchanges. Cups of 256 entrants need three or four."""
 APART: Final = 1000
@@ -32,7 +32,7 @@ FAR_OFF: Final = 20_000
 
 @attrs.frozen
 class Game:
-    """A pair of entrants in one round. `first` sits in the first seat; `second` is FREE in a free round."""
+    """A pair of entrants in one round. `first` sits in the first seat; `second` is FREE in a bye."""
 
     round: int
     first: int
@@ -49,8 +49,8 @@ class Game:
         return self.second if entrant == self.first else self.first
 
 
-def free_round(round: int, entrant: int) -> Game:
-    """Return a free round, which is over at once."""
+def bye(round: int, entrant: int) -> Game:
+    """Return a bye, which is over at once."""
     return Game(round, entrant, FREE, (WIN, 0))
 
 
@@ -68,7 +68,7 @@ class Standing:
     berger: int
     """Sonneborn-Berger in quarters of a point: the points of all beaten opponents, and half of those of tied ones."""
     wins: int
-    """Tables won, without free rounds."""
+    """Tables won, without byes."""
 
 
 def standings(entrants: Iterable[int], games: Sequence[Game], *, has_buchholz: bool = True) -> list[Standing]:
@@ -124,7 +124,7 @@ def robin_pairs(entrants: int, active: Collection[int], round: int) -> list[Game
             is_in_order = one <= entrants // 2 if other == entrants and entrants % 2 == 0 else (one + other) % 2 == 1
             found.append(Game(round, *((one, other) if is_in_order else (other, one))))
         elif here:
-            found.append(free_round(round, here[0]))
+            found.append(bye(round, here[0]))
     return found
 
 
@@ -169,7 +169,7 @@ def swiss_pairs(active: Collection[int], games: Sequence[Game], round: int, seed
         pairs = _matched(playing, field)
         if pairs is not None:
             seated = [_seated(round, one, other, games, field) for one, other in pairs]
-            return [*seated, *([free_round(round, left_over)] if left_over != FREE else [])]
+            return [*seated, *([bye(round, left_over)] if left_over != FREE else [])]
     return None
 
 

@@ -98,7 +98,7 @@ class CupGame:
     """One round of an entrant."""
 
     rival: int
-    """The number of the opponent; 0 in a free round."""
+    """The number of the opponent; 0 in a bye."""
     points: float | None = optional_field(None)
     """1 for a win, 0.5 for a shared win, 0 for a loss; null while the table is not over."""
 
@@ -119,7 +119,7 @@ class CupStanding:
     berger: float = optional_field(0.0)
     """Sonneborn-Berger: the points of beaten opponents, and half of those of tied ones."""
     wins: int = optional_field(0)
-    """Tables won, without free rounds."""
+    """Tables won, without byes."""
     games: tuple[CupGame, ...] = optional_field(())
     """Their rounds so far, the first one first. A round for which they had left is missing."""
     departed: Departure = optional_field("", spared=True)
@@ -132,9 +132,9 @@ class CupPair:
     first: int
     """The number of the entrant in the first seat, who begins."""
     second: int
-    """The number of the other one; 0 in a free round."""
+    """The number of the other one; 0 in a bye."""
     table: str
-    """The id of their table; empty in a free round."""
+    """The id of their table; empty in a bye."""
     points: tuple[float, float] | None = optional_field(None)
     """The points of both; null while the table is not over."""
 

@@ -90,7 +90,7 @@ class StoredPair:
     first: int
     second: int
     table: str
-    """The id of the table; empty in a free round."""
+    """The id of the table; empty in a bye."""
     status: str = ""
     """The status of the table; empty while it does not exist."""
     changed: float = 0.0

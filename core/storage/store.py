@@ -113,7 +113,7 @@ FORMAT_1 = (
     "CREATE INDEX daily_tries_by_identity ON daily_tries (identity)",
     # The people who let others see their statistics.
     "CREATE TABLE open_profiles (identity TEXT PRIMARY KEY) WITHOUT ROWID",
-    # Cups. `starts` is 0 if the opener starts it, `two` in a free round; `id` is that of a table, made after the pair.
+    # Cups. `starts` is 0 if the opener starts it, `two` in a bye; `id` is that of a table, made after the pair.
     """CREATE TABLE cups (id TEXT PRIMARY KEY, name TEXT NOT NULL, opener TEXT NOT NULL, status TEXT NOT NULL,
        terms TEXT NOT NULL, secret TEXT NOT NULL, opened REAL NOT NULL, starts REAL NOT NULL, round INTEGER NOT NULL,
        rounds INTEGER NOT NULL, folded TEXT NOT NULL) WITHOUT ROWID""",

@@ -256,7 +256,7 @@ class Cups:
     async def _tell_round(
         self, cup: StoredCup, by_number: Mapping[int, StoredEntrant], pairs: Sequence[StoredPair]
     ) -> None:
-        """Tell people of their free round, and those who are away of their table. Those who are here are told of the
+        """Tell people of their bye, and those who are away of their table. Those who are here are told of the
         new table like of any other."""
         told: dict[str, Message] = {}
         for pair in pairs:

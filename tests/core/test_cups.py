@@ -1,4 +1,4 @@
-"""Pairs and places of cups: no pair twice, fair free rounds, balanced seats, ties broken as stated."""
+"""Pairs and places of cups: no pair twice, fair byes, balanced seats, ties broken as stated."""
 
 import random
 from collections import Counter
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.cups import FREE, WIN, Game, free_round, robin_pairs, robin_rounds, standings, swiss_pairs
+from core.cups import FREE, WIN, Game, bye, robin_pairs, robin_rounds, standings, swiss_pairs
 
 SEED = bytes(range(32))
 
@@ -84,7 +84,7 @@ def test_swiss_rounds_are_fair(entrants: int, rounds: int, seed: int, leaving: f
 
 
 def test_the_last_one_is_free_and_never_twice() -> None:
-    games = [Game(1, 1, 2, (2, 0)), free_round(1, 3)]
+    games = [Game(1, 1, 2, (2, 0)), bye(1, 3)]
     second = swiss_pairs((1, 2, 3), games, 2, SEED)
     assert second is not None
     assert [game.first for game in second if game.second == FREE] == [2]
@@ -129,6 +129,6 @@ def test_ties_are_broken_by_buchholz_then_sonneborn_berger_then_wins() -> None:
 
 
 def test_equal_entrants_share_a_place_and_a_free_round_counts_as_a_win() -> None:
-    games = [Game(1, 1, 2, (1, 1)), free_round(1, 3)]
+    games = [Game(1, 1, 2, (1, 1)), bye(1, 3)]
     places = {one.entrant: (one.place, one.points, one.wins) for one in standings((1, 2, 3), games)}
     assert places == {3: (1, WIN, 0), 1: (2, 1, 0), 2: (2, 1, 0)}

@@ -405,7 +405,7 @@ class CupScreen(Page):
         return text.replace("½", ".5") if self.app.appearance.glyphs.ascii_only else text
 
     def _cell(self, game: CupGame) -> str:
-        """Return a round as the number of the opponent and the result: `12+`, `3=`, `7-`, `+` for a free round."""
+        """Return a round as the number of the opponent and the result: `12+`, `3=`, `7-`, `+` for a bye."""
         if game.rival == FREE:
             return "+"
         result = "" if game.points is None else "+" if game.points == 1 else "=" if game.points else "-"

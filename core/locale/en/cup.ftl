@@ -47,15 +47,15 @@ cup-standing = Place { $place }, { $name }: points { $points }, Buchholz { $buch
         [removed] ; removed
        *[left] ; has left
     }
-cup-pair-free = { $name } has a free round.
+cup-pair-free = { $name } has a bye.
 cup-pair-running = { $first } against { $second }: table { $table }
 cup-pair-over = { $first } against { $second }: { $one } to { $other }; table { $table }
 cup-your-table = Your table: { $table }
-cup-points-rule = A win counts 1, a shared win ½ for both. A free round counts as a win.
+cup-points-rule = A win counts 1, a shared win ½ for both. A bye counts as a win.
 cup-ties-swiss = Ties: Buchholz (points of all opponents), Sonneborn-Berger (points of beaten opponents, half of tied ones), wins.
 cup-ties-round-robin = Ties: Sonneborn-Berger (points of beaten opponents, half of tied ones), then the number of wins.
 cup-absent-rule = If both players of a table are late, both lose. After two tables lost by time you are withdrawn.
-cup-free-told = { $name }, round { $round }: you have a free round, which counts as a win.
+cup-free-told = { $name }, round { $round }: you have a bye, which counts as a win.
 cup-round-told = { $name }, round { $round }: you play against { $rival }, table { $table }.
 cup-late-told = { $name }: you have lost { $count } tables by time and play no further rounds.
 cup-over-told = { $name } is over: you are { $place } of { $count }.

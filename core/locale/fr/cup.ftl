@@ -47,15 +47,15 @@ cup-standing = Place { $place }, { $name } : points { $points }, Buchholz { $bu
         [removed] ; hors jeu par décision
        *[left] ; a quitté le tournoi
     }
-cup-pair-free = { $name } a une ronde libre.
+cup-pair-free = { $name } est exempt de cette ronde.
 cup-pair-running = { $first } contre { $second } : table { $table }
 cup-pair-over = { $first } contre { $second } : { $one } à { $other } ; table { $table }
 cup-your-table = Votre table : { $table }
-cup-points-rule = Une victoire compte 1, une victoire partagée ½ pour chacun. Une ronde libre compte comme une victoire.
+cup-points-rule = Une victoire compte 1, une victoire partagée ½ pour chacun. Une ronde sans adversaire (exempt) compte comme une victoire.
 cup-ties-swiss = Égalités : Buchholz (points de tous les adversaires), Sonneborn-Berger (points des adversaires battus, moitié si ex æquo), victoires.
 cup-ties-round-robin = Égalités : Sonneborn-Berger (points des adversaires battus, moitié si ex æquo), puis nombre de victoires.
 cup-absent-rule = Si les deux joueurs d'une table sont en retard, les deux perdent. Deux tables perdues au temps mettent hors jeu.
-cup-free-told = { $name }, ronde { $round } : vous avez une ronde libre, qui compte comme une victoire.
+cup-free-told = { $name }, ronde { $round } : vous êtes exempt, ce qui compte comme une victoire.
 cup-round-told = { $name }, ronde { $round } : vous jouez contre { $rival }, table { $table }.
 cup-late-told = { $name } : vous avez perdu { $count } tables au temps et ne jouez plus les rondes suivantes.
 cup-over-told = { $name } est terminé : votre place, { $place } sur { $count }.

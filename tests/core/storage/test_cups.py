@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.cups import Game, free_round
+from core.cups import Game, bye
 from core.storage.cups import StoredCup
 from core.storage.store import Store
 from core.storage.values import StoredPlayer
@@ -10,7 +10,7 @@ from tests.core.storage.test_accounts import ends
 from tests.said import refused_as
 
 CUP = StoredCup("c1", "Spring", "SHA256:ann", "open", "{}", "00" * 32, 5.0, 0.0)
-PAIRS = [(Game(1, 2, 1), "t1"), (free_round(1, 3), "")]
+PAIRS = [(Game(1, 2, 1), "t1"), (bye(1, 3), "")]
 NUMBERS = {"SHA256:ann": 1, "SHA256:ben": 2, "SHA256:cleo": 3}
 
 

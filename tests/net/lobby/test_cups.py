@@ -138,7 +138,7 @@ async def test_a_swiss_cup_is_played_from_entry_to_the_last_place(host: Host, cl
     assert page.standings[0].points == 3
     assert sum(one.points for one in page.standings) == 3 * 3
     free = [one.name for one in page.standings for game in one.games if not game.rival]
-    assert len(set(free)) == 3, "a free round for one of five, each time another"
+    assert len(set(free)) == 3, "a bye for one of five, each time another"
     assert [card.status for card in await ann.do(ListCups())] == ["finished"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from core.cups import Game, free_round
+from core.cups import Game, bye
 from core.link.cups import CupCard, CupPage, CupTerms
 from core.link.lobby import LobbyCommand
 from core.link.lobby_commands import EnterCup, ListCups, OpenCup, ShowCup, StartCup
@@ -22,13 +22,13 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Hannah-Marie-16")
 GAMES = (
     Game(1, 1, 2, (2, 0)),
     Game(1, 3, 4, (1, 1)),
-    free_round(1, 5),
+    bye(1, 5),
     Game(2, 5, 1, (0, 2)),
     Game(2, 4, 2, (2, 0)),
-    free_round(2, 3),
+    bye(2, 3),
     Game(3, 1, 3),
     Game(3, 4, 5, (0, 0)),
-    free_round(3, 2),
+    bye(3, 2),
 )
 
 
