@@ -21,7 +21,9 @@ from themes.palette import SHIPPED, load_theme, theme_keys
 from tui.preferences import keys
 from tui.preferences.settings import AUTO, CHOICES, Settings, colours_of, with_colours, with_setting
 from tui.screens.page import ListPage
+from tui.screens.panel_page import TOWN_FROM, Town
 from tui.widgets.form import Form, Row
+from tui.widgets.kit.look import MARGIN
 from tui.widgets.painted import Painted, Run
 
 SWITCHES = ("motion", "previews")
@@ -41,6 +43,8 @@ SWATCH = (
 """The main colours of the theme, next to its name."""
 STRIP_WIDTH = 64
 """Width in cells of the gradients that show the colours."""
+FRAME_ROWS = 10
+"""Rows of the page around its form: the bars, the hint, the colours and the empty rows between them."""
 
 
 class SettingsScreen(ListPage):
@@ -60,7 +64,16 @@ class SettingsScreen(ListPage):
 
     def body(self) -> Iterable[Widget]:
         yield from super().body()
-        yield ColourStrip(self.app.appearance.inks, self._grounds())
+        appearance = self.app.appearance
+        yield ColourStrip(appearance.inks, self._grounds())
+        yield Town(appearance.inks, appearance.glyphs, id="town")
+
+    @on(events.Resize)
+    def _fit_town(self) -> None:
+        """Show a town where the form leaves room for it."""
+        form = self.query_one(Form)
+        rows = form.get_content_height(self.size, self.size, self.size.width - 2 * MARGIN)
+        self.set_class(rows + FRAME_ROWS + TOWN_FROM <= self.size.height, "-tall")
 
     @on(events.Mount)
     def _remember(self) -> None:

@@ -54,6 +54,8 @@ MOST_SHARE = 0.6
 """The most of the width that labels take when rows have values next to them."""
 VALUE = 2
 """Cells of the arrow before a value, or of the blanks in its place."""
+SURE_VALUE = 26
+"""Columns of a value for which each of several columns has room. A longer one is cut where there is no more room."""
 SIGN_WIDTH = 28
 """Width of a large sign in cells."""
 LONGEST_TEXT = 1000
@@ -127,22 +129,33 @@ class Layout:
     def height(self) -> int:
         return max((box.bottom for box in self.boxes), default=0)
 
+    @property
+    def width(self) -> int:
+        """The column where the last column of rows ends."""
+        return max((box.right for box in self.boxes), default=0)
+
     def at(self, x: int, line: int) -> int | None:
         """Return the index of the row at a cell, if any."""
         return next((index for index, box in enumerate(self.boxes) if box.holds(x, line)), None)
 
 
 def lay_out(rows: Sequence[Row], heights: Sequence[int], width: int, columns: int) -> Layout:
-    """Return the places of rows of these heights in up to `columns` columns, as many as have room for all texts. Rows
-    between two empty ones stay together if a column has room for them."""
+    """Return the places of rows of these heights in up to `columns` columns, as many as have room for all texts but the
+    longest values. Rows between two empty ones stay together if a column has room for them."""
     for count in range(columns, 0, -1):
         places = _flow(rows, heights, count)
         parts = [[row for row, (column, _) in zip(rows, places, strict=True) if column == n] for n in range(count)]
-        needed = [_needed(part) for part in parts]
-        spare = width - sum(needed) - GAP * (count - 1)
+        sizes = [_needed(part, SURE_VALUE) for part in parts]
+        spare = width - sum(sizes) - GAP * (count - 1)
         if count > 1 and (spare < 0 or not all(parts)):
             continue
-        sizes = [max(size, min(size + spare // count, PANEL_WIDTHS[1])) for size in needed] if count > 1 else [width]
+        if count > 1:
+            for n, part in enumerate(parts):
+                longer = min(spare, _needed(part, width) - sizes[n])
+                sizes[n], spare = sizes[n] + longer, spare - longer
+            sizes = [max(size, min(size + spare // count, PANEL_WIDTHS[1])) for size in sizes]
+        else:
+            sizes = [width]
         lefts = [sum(sizes[:n]) + GAP * n for n in range(count)]
         boxes = tuple(
             Box(lefts[column], y, sizes[column], height) for (column, y), height in zip(places, heights, strict=True)
@@ -155,14 +168,18 @@ def lay_out(rows: Sequence[Row], heights: Sequence[int], width: int, columns: in
     raise AssertionError("a single column always has room")
 
 
-def _needed(rows: Sequence[Row]) -> int:
-    """Return the columns that all texts of rows need."""
+def _needed(rows: Sequence[Row], most: int) -> int:
+    """Return the columns that all texts of rows need, of values longer than `most` only the beginning; spans after a
+    value are left out where there is no room."""
     chosen = [row for row in rows if row.selectable]
     label = max((cell_len(row.label) for row in chosen), default=0) + PADDING + 1
-    extra = max(
-        (max(map(cell_len, (row.note, *row.values))) + width_of(row.spans) + 2 * VALUE for row in chosen), default=0
-    )
+    extra = max((_beside_label(row, most) + 2 * VALUE for row in chosen), default=0)
     return max(label + extra + 1, int(label / MOST_SHARE) + 1)
+
+
+def _beside_label(row: Row, most: int) -> int:
+    value = max(map(cell_len, (row.note, *row.values)))
+    return min(value + width_of(row.spans), most) if row.kind == "choice" else value + width_of(row.spans)
 
 
 def _flow(rows: Sequence[Row], heights: Sequence[int], columns: int) -> list[tuple[int, int]]:
@@ -363,7 +380,7 @@ class Form(Painted, can_focus=True):
         canvas = new_canvas(self._glyphs, width, 1)
         for index in found:
             box = layout.boxes[index]
-            self._paint(canvas, index, line - box.y, box, more=self._more(y) if box.right == width else "")
+            self._paint(canvas, index, line - box.y, box, more=self._more(y) if box.right == layout.width else "")
         return Strip([self._inks.segment(text, ink) for text, ink in canvas.picture().rows[0]], width)
 
     def _paint(self, canvas: Canvas, index: int, part: int, box: Box, *, more: str) -> None:
@@ -428,9 +445,10 @@ class Form(Painted, can_focus=True):
         if row.kind == "choice":
             arrows = "accent" if here else "border"
             column = PADDING if self._is_upright else self._layout.labels[box.x]
-            room = box.width - column - 2 * VALUE - width_of(row.spans) - 1
+            room = box.width - column - 2 * VALUE - 1
             value = cut(row.values[row.index] if row.values else "", room, more=self._glyphs["more"])
-            return (("‹ ", arrows), (value, "bold strong" if here else "text"), (" ›", arrows), *row.spans)
+            spans = row.spans if cell_len(value) + width_of(row.spans) <= room else ()
+            return (("‹ ", arrows), (value, "bold strong" if here else "text"), (" ›", arrows), *spans)
         if row.spans:
             return row.spans
         if row.empty and not (row.note or here):

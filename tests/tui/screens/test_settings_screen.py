@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual import events
 
 from core.catalog import load
@@ -17,6 +18,7 @@ from tests.tui.support.shell import LOCALE_FOLDER, SEED, house, playing
 from tests.tui.support.terminals import MemoryTerminal
 from tui.full_screen import FullScreen
 from tui.preferences.settings import FILE, Settings, SettingsFile, colours_of
+from tui.screens.panel_page import TOWN_FROM, Town
 from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 from tui.terminal.answers import COLOUR_QUERY, TerminalColours
@@ -50,9 +52,33 @@ async def test_a_phone_has_all_values_of_settings_in_one_column(tmp_path: Path) 
     async with house(tmp_path) as host, playing(host, tmp_path, size=(48, 40)) as player:
         player.app.open(SettingsScreen())
         await player.sees("› Settings")
-        values = ("English", "Unicode", "while new", "Ana", "only when this window is not in focus")
+        values = ("English", "Unicode", "while new", "Ana", "if this window is not in focus")
         found = {line.index(value) for value in values for line in player.frame()[2:] if value in line}
         assert len(found) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+async def test_keys_stand_beside_the_settings_from_100_columns_on(language: str, tmp_path: Path) -> None:
+    """One column of 55 had the keys cut by the foot of the screen, next to 40 empty columns."""
+    async with house(tmp_path) as host, playing(host, tmp_path) as player:
+        player.app.change_settings(Settings(language=language))
+        player.app.open(SettingsScreen())
+        screen = player.app.texts.ui("settings-screen-head")
+        await player.sees(f"  {screen} ")
+        keys_head, sentence = (player.app.texts.ui(f"settings-{id}") for id in ("keys-head", "notices-unfocused"))
+        [heads] = [line for line in player.frame() if line.strip().startswith(screen)]
+        assert heads.strip().endswith(keys_head)
+        assert f"{sentence} \u203a" in player.text()
+        assert player.frame()[-4].endswith("\u25be")
+
+
+async def test_a_town_fills_the_foot_of_a_large_terminal_and_leaves_every_key_in_view(tmp_path: Path) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=(200, 60)) as player:
+        player.app.open(SettingsScreen())
+        await player.sees("Standard keys")
+        await player.until(lambda: player.app.screen.query_one(Town).size.height > TOWN_FROM)
+        form = player.app.screen.query_one(Form)
+        assert form.size.height == form.get_content_height(form.size, form.size, form.size.width)
 
 
 async def test_a_wide_terminal_shows_every_setting_and_key_at_once(tmp_path: Path) -> None:

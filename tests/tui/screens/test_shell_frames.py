@@ -12,9 +12,10 @@ from tests.tui.support.shell import SEED, Player, finished, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import HomeScreen
 from tui.screens.results import ResultsScreen
+from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 
-SCREENS = ("home", "new-table", "join", "replays", "rules", "settings", "help", "palette")
+SCREENS = ("home", "new-table", "join", "replays", "rules", "help", "palette")
 """The screens, and the keys of those that are not rows of the menu."""
 KEYS = {"home": (), "new-table": ("enter",), "help": ("question_mark",), "palette": ("ctrl+p",)}
 PHONE = (48, 40)
@@ -41,6 +42,19 @@ async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language
                 await player.until(lambda: player.app.screen is not home)
             await player.comes_to(f"{name}-{size[0]}x{size[1]}-{language}")
             assert_fits(player)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [((80, 24), "en"), ((100, 30), "fr"), ((140, 45), "en"), (PHONE, "fr")], ids=str
+)
+async def test_pages_with_another_layout_from_100_columns_on_are_drawn_as_expected(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
+        player.app.open(SettingsScreen())
+        await player.sees(player.app.texts.ui("settings-screen-head"))
+        await player.comes_to(f"settings-{size[0]}x{size[1]}-{language}")
+        assert_fits(player)
 
 
 @SHOWN
