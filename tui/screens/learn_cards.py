@@ -42,10 +42,17 @@ NEXT_TABLE: Final = "next"
 
 WIDE: Final = (132, 38)
 """Columns and rows from which lessons are cards side by side, with the tiles below."""
+MEDIUM: Final = (100, 28)
+"""Columns and rows from which lessons are lower cards, below `WIDE` columns on two rows."""
+MEDIUM_COLUMNS: Final = 3
 AIRY: Final = 43
 """Rows from which these have empty rows around their texts."""
 CARD_ROWS, LOW_CARD_ROWS = 16, 13
-TILE_ROWS, LOW_TILE_ROWS = 13, 11
+WORD_ROWS: Final = 3
+"""Rows of a lesson's card below its emblem."""
+TILE_ROWS, LOW_TILE_ROWS, LEAST_TILE_ROWS = 13, 11, 6
+TOLD_FROM: Final = 10
+"""Rows of a tile from which it has a sentence about itself."""
 SIDE_COLUMNS: Final = (28, 44)
 """The fewest and the most columns of the card next to the list of a smaller terminal."""
 SIDE_EMBLEM: Final = 3
@@ -110,6 +117,8 @@ class LearnCards:
             self._paint_upright(canvas)
         elif width >= WIDE[0] and height >= WIDE[1]:
             self._paint_wide(canvas)
+        elif width >= MEDIUM[0] and height >= MEDIUM[1]:
+            self._paint_medium(canvas)
         else:
             self._paint_list(canvas)
         return canvas.picture()
@@ -134,6 +143,48 @@ class LearnCards:
             box = Box(MARGIN + place * step, y, step - GAP, TILE_ROWS if is_airy else LOW_TILE_ROWS)
             paint(canvas, box, here=self._is(id))
         self._plate(canvas, PLATE_ROWS, canvas.height - is_airy)
+
+    def _paint_medium(self, canvas: Canvas) -> None:
+        """Paint the lessons as lower cards on one or two rows, and the tiles below in the rest of the room."""
+        width, lessons, view = canvas.width, self.view.lessons, self.view
+        is_one_line = width >= WIDE[0]
+        columns = max(1, len(lessons)) if is_one_line else MEDIUM_COLUMNS
+        lines = max(1, -(-len(lessons) // columns))
+        room = canvas.height - 4 - lines - PLATE_ROWS - bool(is_one_line and view.next_table)
+        rows = min(EMBLEM_HEIGHT + WORD_ROWS, (room - LEAST_TILE_ROWS) // lines)
+        y = 1 + self._heading(canvas, 1, "learn-lessons", "learn-about" if is_one_line else "")
+        step = (width - 2 * MARGIN + GAP) // columns
+        cells = [
+            Box(MARGIN + place % columns * step, y + place // columns * (rows + 1), step - GAP, rows)
+            for place in range(lines * columns)
+        ]
+        for cell, lesson in zip(cells, lessons, strict=False):
+            self._lesson_card(canvas, cell, lesson, here=self._is(lesson.id))
+        y += lines * (rows + 1)
+        if is_one_line and view.next_table:
+            self._next_row(canvas, Box(MARGIN, y, width - 2 * MARGIN, 1))
+            y += 1
+        elif len(cells) > len(lessons):
+            self._paint_rest(canvas, cells[-1])
+        y += self._heading(canvas, y, "learn-practice")
+        step = (width - 2 * MARGIN + GAP) // len(self._tiles)
+        for place, (id, paint) in enumerate(self._tiles.items()):
+            box = Box(MARGIN + place * step, y, step - GAP, min(LOW_TILE_ROWS, room - lines * rows))
+            paint(canvas, box, here=self._is(id))
+        self._plate(canvas, PLATE_ROWS, canvas.height)
+
+    def _paint_rest(self, canvas: Canvas, box: Box) -> None:
+        """Paint what a lesson is into the place after the last one, or the game to play after them all."""
+        words, ink = self.texts.ui("learn-about"), "dim"
+        inner = Box(box.x + PADDING, box.y, box.width - 2 * PADDING, box.height)
+        if game := self.view.next_table:
+            words, ink = self.texts.ui("learn-next-table", game=game_title(self.texts, game)), "text on surface"
+            head = box.height - WORD_ROWS
+            inner = paint_card(canvas, box, game_title(self.texts, game), head=head, here=self._is(NEXT_TABLE))
+            self._emblem(canvas, box.x + (box.width - EMBLEM_WIDTH) // 2, box.y, game, head)
+            canvas.target(Target(NEXT_TABLE, box))
+        for number, line in enumerate(wrap(words, inner.width, rows=inner.height), inner.y):
+            canvas.put(inner.x, number, line, ink)
 
     def _paint_list(self, canvas: Canvas) -> None:
         """Paint a list, and next to it the card of the part under the cursor."""
@@ -209,7 +260,7 @@ class LearnCards:
     def _lesson_card(self, canvas: Canvas, box: Box, lesson: Lesson, *, here: bool, target: bool = True) -> None:
         """Paint a lesson with the emblem of its game, its state and how much of it is done."""
         spaced = box.height >= (CARD_ROWS if target else CARD_ROWS - EMBLEM_HEIGHT + SIDE_EMBLEM)
-        rows = EMBLEM_HEIGHT if target else SIDE_EMBLEM
+        rows = min(EMBLEM_HEIGHT if target else SIDE_EMBLEM, box.height - WORD_ROWS)
         head, state = rows + 2 * spaced, self.texts.ui(f"learn-card-{lesson.offer.state}")
         inner = paint_card(canvas, box, self._title(lesson), state, head=head, here=here)
         if lesson.offer.state == "done" and not here:
@@ -248,10 +299,11 @@ class LearnCards:
             canvas.target(Target(id, box))
         more = self.glyphs["more"]
         lines = wrap(self.texts.ui(about), inner.width, rows=2 if box.height >= TILE_ROWS else 1, more=more)
-        lines = lines if target else []  # a card next to the list leaves them to the plate
+        is_told = target and box.height >= TOLD_FROM
+        lines = lines if is_told else []  # a low tile and a card next to the list leave them to the plate
         for number, line in enumerate(lines):
             canvas.put(inner.x, inner.y + number, line, "dim on surface")
-        used = len(lines) + 1
+        used = len(lines) + (is_told or not target)
         return Box(inner.x, inner.y + used, inner.width, max(0, inner.height - used))
 
     def _puzzles(self, canvas: Canvas, box: Box, *, here: bool, target: bool = True) -> None:
@@ -318,7 +370,8 @@ class LearnCards:
         ]
         if self.view.yesterday is not None:
             yesterday = self.view.yesterday
-            lines += [("", "text"), (self.texts.ui("learn-daily-yesterday"), "dim")]
+            lines += [("", "text")] * (inner.bottom - y > len(lines) + 2)
+            lines.append((self.texts.ui("learn-daily-yesterday"), "dim"))
             lines.append((self._own_place(yesterday, "yesterday"), "bold strong" if yesterday.board else "text"))
         for number, (words, ink) in enumerate(lines[: max(0, inner.bottom - y)]):
             canvas.put(x, y + number, cut(words, room, more=self.glyphs["more"]), f"{ink} on surface")

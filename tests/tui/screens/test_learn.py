@@ -37,14 +37,14 @@ from tui.boards.cloud_city.panel import opens_most
 from tui.preferences.learned import Learned
 from tui.screens import daily
 from tui.screens.learn import LearnScreen, PuzzlesScreen
-from tui.screens.learn_cards import LearnMenu
+from tui.screens.learn_cards import LearnCards, LearnMenu, LearnView, Lesson
 from tui.screens.replay import ReplayScreen
 from tui.screens.review import TryScreen, VerdictScreen
 from tui.screens.table import TableScreen
 from tui.screens.table.model import Model
 from tui.session.start import Start
 from tui.widgets.picture import wrap
-from tui.words.learning import lesson_table, next_task, puzzle_offer, puzzle_task
+from tui.words.learning import LessonOffer, lesson_table, next_task, puzzle_offer, puzzle_task
 
 # The page of what one can learn, and the way to it and to a lesson's table
 
@@ -212,7 +212,9 @@ class KnownDaily(PersonLobby):
                 return await super().do(command)
 
 
-@pytest.mark.parametrize(("size", "language"), [((140, 45), "en"), ((80, 24), "en"), ((48, 40), "fr")])
+@pytest.mark.parametrize(
+    ("size", "language"), [((140, 45), "en"), ((100, 30), "en"), ((80, 24), "en"), ((48, 40), "fr")]
+)
 async def test_learn_shows_every_lesson_with_its_state_and_the_practice(
     size: tuple[int, int], language: str, tmp_path: Path
 ) -> None:
@@ -232,7 +234,7 @@ async def test_learn_shows_every_lesson_with_its_state_and_the_practice(
             await player.comes_to(f"learn-{size[0]}x{size[1]}-{language}")
 
 
-@pytest.mark.parametrize("size", [(80, 22), (48, 36), (132, 38), (200, 60)])
+@pytest.mark.parametrize("size", [(80, 22), (48, 36), (100, 30), (132, 30), (132, 38), (200, 60)])
 async def test_the_arrows_reach_every_part_of_learn(size: tuple[int, int], tmp_path: Path) -> None:
     parts = ("puzzles", "daily", "statistics")
     async with house(tmp_path) as host, playing(host, tmp_path, size=size, start=Start("learn")) as player:
@@ -240,10 +242,25 @@ async def test_the_arrows_reach_every_part_of_learn(size: tuple[int, int], tmp_p
         menu = player.app.screen.query_one(LearnMenu)
         await player.until(lambda: menu.view.statistics is not None)
         seen = {menu.current.id}
-        for key in (*("left",) * 4, *("right",) * 4, *("up",) * 7, *("down",) * 7, *("left",) * 2, *("right",) * 2):
+        for key in (*["left"] * 4, *["right"] * 4, *["up"] * 7, *["down"] * 7, *["right"] * 2, *["left"] * 2, "up"):
             await player.press(key)
             seen.add(menu.current.id)
         assert seen == {*(f"lesson-{game}" for game in catalog.taught()), *parts}
+
+
+@pytest.mark.parametrize("size", [(100, 30), (132, 30), (140, 45)])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_cards_fit_their_place_with_a_game_to_play_next(size: tuple[int, int], language: str) -> None:
+    lessons = tuple(Lesson(LessonOffer(game, "done"), 9, 9) for game in catalog.taught())
+    view = LearnView(lessons, "next", "bella_vista")
+    cards = LearnCards(texts(language), load_glyphs("unicode"), view, "next")
+    picture = cards.paint(size[0], size[1] - 2, upright=False)
+    boxes = {target.id: target.box for target in picture.targets}
+    assert set(boxes) == {*(lesson.id for lesson in lessons), "next", "puzzles", "daily", "statistics"}
+    assert all(box.right <= size[0] - 2 and box.bottom <= size[1] - 4 for box in boxes.values())
+    assert not any(
+        one.common(other) for place, one in enumerate(boxes.values()) for other in [*boxes.values()][place + 1 :]
+    )
 
 
 DAILY_FRAMES = [
