@@ -40,6 +40,7 @@ from tui.screens.scores import Sheets
 from tui.terminal.local_machine import text_of
 from tui.widgets.area import Area
 from tui.widgets.line_entry import EDITING, LineEntry
+from tui.widgets.painted import TextLine
 from tui.words.arguments import shared_record
 from tui.words.names import level_words, table_title
 
@@ -307,6 +308,7 @@ class ReplaysScreen(Page):
         if not self.is_complete:
             return
         self._show_bar()
+        self._show_count()
         area = self.query_one("#list", Area)
         width, height = area.size
         if not (width and height):
@@ -317,6 +319,22 @@ class ReplaysScreen(Page):
         area.show(picture)
         self.app.cursor_position = area.region.offset + Offset(*place)
         self._read_on()
+
+    def _show_count(self) -> None:
+        """Show the number of finished tables in the title, and how many the player won once all are read."""
+        tables = [entry for entry in self._entries if entry.kind == "table"]
+        far = []
+        if tables:
+            words = self.say("replays-tables", count=len(tables))
+            places = [
+                self._results[entry.id].ranks[entry.mine]
+                for entry in tables
+                if entry.mine is not None and entry.id in self._results
+            ]
+            if all(entry.id in self._results or entry.mine is None for entry in tables):
+                words = f"{words} · {self.say('replays-tables-won', count=places.count(1))}"
+            far = [(f"{words} ", "dim on surface")]
+        self.query_one("#title", TextLine).show(self.title_runs(), far)
 
     # Keys and clicks
 

@@ -35,10 +35,12 @@ from tui.widgets.kit.sky import paint_sky, paint_skyline
 from tui.widgets.line_entry import LineEntry
 from tui.widgets.picture import Box, Canvas, Picture, Span, Target, cut, wrap
 
-LIST_COLUMNS = 60
-"""Columns of the list where the city has room next to it."""
+LIST_COLUMNS, NARROW_LIST_COLUMNS = 60, 48
+"""Columns of the list where the city has room next to it, on wide screens and on others."""
 WIDE_FROM = 110
-"""Columns of a screen from which it has."""
+"""Columns of a wide screen."""
+BESIDE_FROM = 100
+"""Columns of a screen from which the city has room next to the list."""
 ENTRY_ROWS = 3
 CURVE_COLUMNS = 18
 """Columns of the line of points."""
@@ -106,8 +108,8 @@ def tops(entries: Sequence[Entry]) -> list[int]:
 
 def list_box(width: int, height: int) -> Box:
     """Return the region of the list; below it the last row is left for actions where the city has no room."""
-    if width >= WIDE_FROM:
-        return Box(MARGIN, 1, LIST_COLUMNS, height - 1)
+    if width >= BESIDE_FROM:
+        return Box(MARGIN, 1, LIST_COLUMNS if width >= WIDE_FROM else NARROW_LIST_COLUMNS, height - 1)
     return Box(MARGIN, 1, width - 2 * MARGIN, height - 3)
 
 
@@ -133,19 +135,20 @@ def paint_replays(listing: Listing, width: int, height: int, top: int) -> tuple[
     canvas = new_canvas(listing.glyphs, width, height)
     box = list_box(width, height)
     sheet = new_canvas(listing.glyphs, box.width, box.height)
-    rows = tops(listing.entries)
+    rows, is_beside = tops(listing.entries), width >= BESIDE_FROM
     for place, entry in enumerate(listing.entries):
         y = rows[place] - top
         if -entry.rows() < y < box.height:
-            _paint_entry(sheet, listing, entry, y, here=place == listing.here)
+            _paint_entry(sheet, listing, entry, y, here=place == listing.here, is_beside=is_beside)
     canvas.paste(sheet.picture(), box.x, box.y)
     more = rows[-1] - top > box.height
     if top:
         canvas.right(box.right, box.y - 1, listing.glyphs["up"], DIM)
     if more:
         canvas.right(box.right, min(height - 1, box.bottom), listing.glyphs["down"], DIM)
-    if width >= WIDE_FROM:
-        _paint_side(canvas, listing, Box(box.right + 4, 1, width - box.right - 4 - MARGIN, height - 2))
+    if is_beside:
+        gap = 4 if width >= WIDE_FROM else 2
+        _paint_side(canvas, listing, Box(box.right + gap, 1, width - box.right - gap - MARGIN, height - 2))
     elif (chosen := listing.entry) is not None and chosen.kind == "table":
         _paint_actions(canvas, listing, Box(MARGIN, height - 1, width - 2 * MARGIN, 1), "background")
     elif chosen is not None:
@@ -169,7 +172,7 @@ def _line_column(entry: Entry) -> int:
     return PADDING + cell_len(entry.title) + 2
 
 
-def _paint_entry(canvas: Canvas, listing: Listing, entry: Entry, y: int, *, here: bool) -> None:
+def _paint_entry(canvas: Canvas, listing: Listing, entry: Entry, y: int, *, here: bool, is_beside: bool) -> None:
     if entry.heading:
         canvas.put(0, y + 1, entry.heading, BOARD_HEADING)
         y += 2
@@ -189,7 +192,7 @@ def _paint_entry(canvas: Canvas, listing: Listing, entry: Entry, y: int, *, here
         canvas.fill(rest, f"{TEXT} on surface")
         canvas.fill(attrs.evolve(rest, width=1), "cursor on surface" if here else "border on surface", "▌")
         paint_list_row(canvas, box, title, [(entry.when, DIM), (" ", DIM)], here=here)
-        _paint_result(canvas, listing, entry, y + 1)
+        _paint_result(canvas, listing, entry, y + 1, is_beside=is_beside)
     canvas.target(Target(entry.id, Box(0, y, canvas.width, ENTRY_ROWS if entry.kind == "table" else 1)))
 
 
@@ -206,8 +209,9 @@ def _paint_line(canvas: Canvas, listing: Listing, entry: Entry, box: Box, *, her
     )
 
 
-def _paint_result(canvas: Canvas, listing: Listing, entry: Entry, y: int) -> None:
-    """Paint the place and the points of every seat, and below the line of points and one fact."""
+def _paint_result(canvas: Canvas, listing: Listing, entry: Entry, y: int, *, is_beside: bool) -> None:
+    """Paint the place and the points of every seat, and below the line of points and one fact. Beside the city, which
+    tells who won, it is another fact."""
     ground = "surface"
     result = listing.found.get(entry.id)
     if result is None:
@@ -239,8 +243,7 @@ def _paint_result(canvas: Canvas, listing: Listing, entry: Entry, y: int) -> Non
     words = win_words(result, entry.mine, listing.texts)
     if course is not None and (fact := course_words(course, listing.texts)):
         both = f"{words} · {fact}"
-        is_told_beside = canvas.width == LIST_COLUMNS
-        words = both if cell_len(both) <= edge - at else fact if is_told_beside else words
+        words = both if cell_len(both) <= edge - at else fact if is_beside else words
     put_spans(canvas, at, y + 1, [(words, DIM)], ground, limit=edge)
 
 
@@ -314,18 +317,20 @@ def _paint_actions(canvas: Canvas, listing: Listing, box: Box, ground: str) -> N
 
 
 def _paint_city(canvas: Canvas, listing: Listing, entry: Entry, box: Box) -> None:
-    few = listing.depth in ("16", "none")
-    if not few:
-        paint_sky(canvas, attrs.evolve(box, height=box.height - 1), depth=0.95)
-        paint_skyline(canvas, attrs.evolve(box, height=box.height - 1), height=3)
+    """Paint the winner's city, or the middle of its last rows if it is larger than the box."""
+    land = new_canvas(listing.glyphs, box.width, box.height - 1)
+    if listing.depth not in ("16", "none"):
+        paint_sky(land, Box(0, 0, land.width, land.height), depth=0.95)
+        paint_skyline(land, Box(0, 0, land.width, land.height), height=3)
         canvas.fill(Box(box.x, box.bottom - 1, box.width, 1), "text on stone")
     course, result = listing.courses.get(entry.id), listing.found.get(entry.id)
     if course is None or result is None:
+        canvas.stamp(land, box.x, box.y)
         return
     winner = result.winners[0]
     scene = Scene(course.game, course.update, listing.texts, listing.glyphs, result.names, winner, depth=listing.depth)
-    city = portrait(board_for(entry.game), scene, box.width - 2, box.height - 2)
-    if 0 < city.width <= box.width and 0 < city.height < box.height:
-        canvas.overlay(city, box.x + (box.width - city.width) // 2, box.bottom - 1 - city.height)
+    city = portrait(board_for(entry.game), scene, land.width - 2, land.height - 1)
+    land.overlay(city, (land.width - city.width) // 2, land.height - city.height)
+    canvas.stamp(land, box.x, box.y)
     name = f" {listing.glyphs.seat(winner)} {seat_letter(winner)} {result.names[winner]} "
     canvas.centre(Box(box.x, box.bottom - 1, box.width, 1), cut(name, box.width), badge_ink(f"seat-{winner + 1}"))

@@ -87,7 +87,7 @@ RESULT = FinishedTable(("Ana", "Ada", "Bo"), ("", "normal", ""), (3, -5, 120), (
 
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
-@pytest.mark.parametrize("size", [(48, 38), (80, 20), (140, 43), (200, 58)], ids=str)
+@pytest.mark.parametrize("size", [(48, 38), (80, 20), (100, 28), (140, 43), (200, 58)], ids=str)
 async def test_every_entry_stays_within_its_columns(size: tuple[int, int], glyphs: str, tmp_path: Path) -> None:
     async with house(tmp_path) as host, playing(host, tmp_path) as player:
         texts = player.app.texts
@@ -99,6 +99,19 @@ async def test_every_entry_stays_within_its_columns(size: tuple[int, int], glyph
     assert "120" in "".join(picture.text())
     assert 0 <= x < size[0]
     assert 0 <= y < size[1]
+
+
+async def test_a_city_stands_beside_the_list_from_100_columns_on_and_the_title_counts_the_wins(tmp_path: Path) -> None:
+    """There were 18 empty rows, and the time stood 75 columns from its title."""
+    async with house(tmp_path) as host:
+        lobby = PersonLobby(host, name="Ana")
+        result = finished_table(read(await lobby.do(FetchRecord(await finished(lobby)))))
+        async with playing(host, tmp_path) as player:
+            player.app.open(ReplaysScreen())
+            winner = result.winners[0]
+            await player.sees(f"{player.app.appearance.glyphs.seat(winner)} {'AB'[winner]} {result.names[winner]}")
+            await player.sees("Chilli")
+            await player.sees(f"1 table \u00b7 {int(winner == 0)} won")
 
 
 async def test_the_course_of_a_game_ends_at_its_certain_points(tmp_path: Path) -> None:

@@ -1,21 +1,26 @@
 """Every screen of the shell as text, at three sizes."""
 
+from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
 
 from core.catalog import load
+from core.link.lobby_commands import ListTables
 from core.link.spec import Player as Sitter
 from core.link.spec import TableSpec
 from net.lobby.person_lobby import PersonLobby
-from tests.tui.support.shell import SEED, Player, finished, house, playing
+from tests.tui.support.shell import EVENING, SEED, Player, finished, house, playing
 from tui.screens.curtain import CurtainScreen
 from tui.screens.home import HomeScreen
+from tui.screens.replays import ReplaysScreen
 from tui.screens.results import ResultsScreen
 from tui.screens.settings import SettingsScreen
 from tui.session.start import Start
 
-SCREENS = ("home", "new-table", "join", "replays", "rules", "help", "palette")
+SCREENS = ("home", "new-table", "join", "rules", "help", "palette")
 """The screens, and the keys of those that are not rows of the menu."""
 KEYS = {"home": (), "new-table": ("enter",), "help": ("question_mark",), "palette": ("ctrl+p",)}
 PHONE = (48, 40)
@@ -44,17 +49,39 @@ async def test_every_screen_is_drawn_as_expected(size: tuple[int, int], language
             assert_fits(player)
 
 
+class DatedTables(PersonLobby):
+    """A person whose tables have ended on one day after another, at the same hour."""
+
+    async def do(self, command: Any) -> Any:
+        found = await super().do(command)
+        if isinstance(command, ListTables):
+            ended = [EVENING - timedelta(days=back, minutes=51) for back in range(len(found))]
+            cards = sorted(found, key=lambda card: -card.changed)
+            found = tuple(attrs.evolve(card, changed=at.timestamp()) for card, at in zip(cards, ended, strict=True))
+        return found
+
+
 @pytest.mark.parametrize(
     ("size", "language"), [((80, 24), "en"), ((100, 30), "fr"), ((140, 45), "en"), (PHONE, "fr")], ids=str
 )
 async def test_pages_with_another_layout_from_100_columns_on_are_drawn_as_expected(
-    size: tuple[int, int], language: str, tmp_path: Path
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as host, playing(host, tmp_path, size=size, language=language) as player:
-        player.app.open(SettingsScreen())
-        await player.sees(player.app.texts.ui("settings-screen-head"))
-        await player.comes_to(f"settings-{size[0]}x{size[1]}-{language}")
-        assert_fits(player)
+    monkeypatch.setattr("tui.screens.replays.time", lambda: EVENING.timestamp())
+    async with house(tmp_path) as host:
+        lobby = DatedTables(host, name="Ana")
+        for _ in range(2):
+            await finished(lobby)
+        async with playing(host, tmp_path, size=size, language=language, lobby=lobby) as player:
+            player.app.open(SettingsScreen())
+            await player.sees(player.app.texts.ui("settings-screen-head"))
+            await player.comes_to(f"settings-{size[0]}x{size[1]}-{language}")
+            assert_fits(player)
+            await player.press("escape")
+            player.app.open(replays := ReplaysScreen())
+            await player.until(lambda: len(replays._courses) == 2 and not replays._is_reading)
+            await player.comes_to(f"replays-{size[0]}x{size[1]}-{language}")
+            assert_fits(player)
 
 
 @SHOWN

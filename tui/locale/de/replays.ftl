@@ -20,6 +20,12 @@ replays-won =
         [0] { $name } gewinnt durch Gleichstandsregel
        *[other] { $name } gewinnt mit { $points } Vorsprung
     }
+replays-tables =
+    { $count ->
+        [one] { $count } Tisch
+       *[other] { $count } Tische
+    }
+replays-tables-won = { $count } gewonnen
 replays-moves =
     { $count ->
         [one] { $count } Zug

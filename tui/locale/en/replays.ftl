@@ -26,6 +26,12 @@ replays-won =
         [0] { $name } won on the tie-break
        *[other] { $name } won by { $points }
     }
+replays-tables =
+    { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+replays-tables-won = { $count } won
 replays-moves =
     { $count ->
         [one] { $count } move

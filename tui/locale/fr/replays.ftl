@@ -24,6 +24,16 @@ replays-won =
         [0] { $name } gagne au départage
        *[other] { $name } gagne de { $points }
     }
+replays-tables =
+    { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+replays-tables-won =
+    { $count ->
+        [one] { $count } gagnée
+       *[other] { $count } gagnées
+    }
 replays-moves =
     { $count ->
         [one] { $count } coup
