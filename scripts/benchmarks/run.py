@@ -40,7 +40,7 @@ def _run(arguments: argparse.Namespace) -> int:
     found = measure(probes, rounds=rounds, quick=arguments.quick, tell=_tell)
     _tell("")
     print(json.dumps(document(found, figures), indent=2) if arguments.json else "\n".join(lines(found, figures)))
-    for sentence in drops(earlier, found, figures) if earlier is not None else ():
+    for sentence in drops(earlier, found, figures, worse=arguments.worse) if earlier is not None else ():
         print(sentence, file=sys.stderr)
     return 0
 
@@ -97,9 +97,6 @@ def _tell(text: str) -> None:
 
 
 # Writes a run as a table for people and as a document for programs.
-
-DROP = 0.15
-"""Figures that worsened by more than this share are reported."""
 
 
 def document(run: Run, figures: Sequence[Figure]) -> dict[str, Any]:
@@ -168,15 +165,15 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
-def drops(earlier: Mapping[str, Any], run: Run, figures: Sequence[Figure]) -> list[str]:
-    """Return sentences about the figures that are more than DROP worse than in the `earlier` document."""
+def drops(earlier: Mapping[str, Any], run: Run, figures: Sequence[Figure], *, worse: float) -> list[str]:
+    """Return sentences about the figures that are more than `worse` per cent worse than in the `earlier` document."""
     found = []
     for figure in figures:
         before = earlier.get("figures", {}).get(figure.key, {}).get("value")
         now = value_of(figure, run)
         if not before or not now:
             continue
-        worse = before / now - 1 if figure.better == "more" else now / before - 1
-        if worse > DROP:
-            found.append(f"{figure.key} {figure.title}: {number(now)}, was {number(before)} ({worse:.0%} worse)")
+        share = before / now - 1 if figure.better == "more" else now / before - 1
+        if 100 * share > worse:
+            found.append(f"{figure.key} {figure.title}: {number(now)}, was {number(before)} ({share:.0%} worse)")
     return found

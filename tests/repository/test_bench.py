@@ -182,11 +182,12 @@ def test_a_drop_is_pointed_out_and_a_gain_is_not() -> None:
     earlier = {"figures": {"X1": {"value": 8.0}, "X3": {"value": 10.0}}}
     run = run_of(fast=(80.0,), slow=(20.0,))
     cost = Figure("X3", "cost", "slow", None, "less", 30.0)
-    assert drops(earlier, run, [RATIO, cost]) == [
+    assert drops(earlier, run, [RATIO, cost], worse=15) == [
         "X1 fast in slow: 4, was 8 (100% worse)",
         "X3 cost: 20, was 10 (100% worse)",
     ]
-    assert drops({"figures": {"X1": {"value": 4.1}}}, run, [RATIO]) == []
+    assert drops({"figures": {"X1": {"value": 4.1}}}, run, [RATIO], worse=15) == []
+    assert len(drops({"figures": {"X1": {"value": 4.3}}}, run, [RATIO], worse=5)) == 1
 
 
 def test_the_document_survives_json() -> None:
