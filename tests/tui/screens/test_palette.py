@@ -16,6 +16,7 @@ from tui.preferences.language import LOCALE_FOLDER
 from tui.preferences.settings import Settings
 from tui.screens.daily import DailyScreen
 from tui.screens.help import HelpScreen
+from tui.screens.home_questions import JoinScreen
 from tui.screens.learn import LearnScreen, PuzzlesScreen
 from tui.screens.new_table import NewTableScreen
 from tui.screens.palette import PaletteScreen
@@ -52,6 +53,7 @@ def rows(player: Player) -> list[str]:
         ("deal", DailyScreen),
         ("new table", NewTableScreen),
         ("statistics", StatisticsScreen),
+        ("join", JoinScreen),
     ],
     ids=str,
 )
