@@ -396,6 +396,13 @@ def test_a_space_under_the_cursor_has_a_foot() -> None:
         assert not picture.text()[target.foot.y][target.foot.x : target.foot.right].strip()
 
 
+def test_in_high_contrast_an_offer_has_an_edge_and_a_foot() -> None:
+    scene = attrs.evolve(scene_at("offer", (140, 45)), glyphs=load_glyphs("unicode", edged=True))
+    shown = BOARD.paint(scene, 140, 38)
+    for place in (target.box for target in shown.targets if target.id.startswith("slot-")):
+        assert shown.text()[place.bottom - 1][place.x : place.right] == "▁" * place.width
+
+
 def test_a_card_is_placed_on_the_space_under_the_cursor() -> None:
     """The cursor once went back to the most expensive space."""
     person = architect("start", SMALL, ())

@@ -396,7 +396,9 @@ def test_cards_in_hand_have_an_edge_where_their_ground_is_that_of_the_page() -> 
     """In high contrast four cards were one black region."""
     picture = painted(scene(CITY, turn="A draw window", glyphs=load_glyphs("unicode", edged=True)))
     for card in (one.box for one in picture.targets if one.id.startswith("hand-")):
-        assert {cells_of(picture.rows[y])[card.x][0] for y in range(card.y, card.bottom)} == {"▏"}
+        assert {cells_of(picture.rows[y])[card.x][0] for y in range(card.y, card.bottom - 1)} == {"▏"}
+        foot = "".join(letter for letter, _ in cells_of(picture.rows[card.bottom - 1])[card.x : card.right])
+        assert re.fullmatch("▁[^▁]*▁+", foot)
 
 
 def test_the_pile_under_the_cursor_is_one_row_in_the_colour_of_the_cursor() -> None:

@@ -87,7 +87,7 @@ def _paint_tag(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: 
 def _paint_place(canvas: Canvas, scene: Scene, place: Box, slot: Slot, *, is_now: bool) -> None:
     """Paint a slot of two or four rows: the price on its tag, the card below, and a row for the cursor's foot."""
     canvas.fill(place, f"text on {'raised' if is_now else 'surface'}")
-    paint_edges(canvas, place, foot=False)
+    paint_edges(canvas, place)
     price = scene.word("board-bella_vista-right") if slot.price is None else str(slot.price)
     head = Box(place.x + 1, place.y, place.width - 1, 1)  # the mark stands before it, where it can be seen
     canvas.fill(head, badge_ink("accent"))

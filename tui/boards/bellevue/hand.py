@@ -63,6 +63,7 @@ def _paint_card(
     scale = _row_scale(scene, box.width) if low else _scale(box.height)
     picture = Box(box.right - scale.width if low else box.x + (box.width - scale.width) // 2, box.y + (not low), 0, 0)
     canvas.fill(box, "text on surface")
+    paint_edges(canvas, box, foot=not low)  # before the words, whose blanks would be filled; low cards have no room
     is_chosen = view.choice is not None and view.choice.card == card
     if is_chosen:
         canvas.fill(Box(box.x, box.y, picture.x - box.x if low else box.width, 1), STAGED)
@@ -79,7 +80,6 @@ def _paint_card(
     paint_storey(canvas, signs_of(scene), scale, picture.x, picture.y, Storey(face, verdict))
     below = box.y + (1 if low else 1 + scale.height)
     _paint_words(canvas, scene, Box(box.x + 1, below, box.width - 2, box.bottom - below), card, face, found)
-    paint_edges(canvas, box, foot=False)
 
 
 def _row_scale(scene: Scene, width: int) -> StoreyScale:
