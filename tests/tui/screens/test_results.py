@@ -27,7 +27,8 @@ from tests.tui.support.shell import finished as finished_by_two
 from themes.glyphs import load_glyphs
 from themes.inks import inks_of
 from themes.palette import load_theme
-from tui.boards import board_for
+from tui.boards import Scene, board_for
+from tui.boards.bali.cards import face
 from tui.export.svg import svg_of
 from tui.preferences.settings import Settings
 from tui.screens.deals import ChallengeScreen, ComparisonScreen
@@ -201,12 +202,21 @@ def test_a_shared_win_names_all_winners_with_their_shapes() -> None:
     assert "9 points, each" in text(paint_ending(attrs.evolve(shared, all_moments=True), 80, 12))
 
 
+def card_heads(found: Ending) -> list[tuple[str, str]]:
+    """Return the full and the brief name of every card that the winner of Bali has played."""
+    scores = found.scores
+    scene = Scene(scores.game, scores.update, found.texts, load_glyphs("unicode"), scores.names, found.shown)
+    tableau = scores.update.view.players[found.shown].tableau
+    return [(one.name, one.brief) for one in (face(scene, kind) for kind, count in enumerate(tableau) if count)]
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
 def test_every_reader_learns_how_the_end_concerns_them(game: str, language: str) -> None:
     """ "You" was missing; the large digits stood on Bali's cards, and on a small terminal over the words."""
     for seats in (2, 4):
         found = ending(finished(game, seats), language)
+        heads = card_heads(found) if game == "bali" else []
         for reader in found.order:
             own = attrs.evolve(found, reader=reader)
             words = [" ".join("".join(text for text, _ in line).split()) for line in winner_of(own).words]
@@ -214,6 +224,9 @@ def test_every_reader_learns_how_the_end_concerns_them(game: str, language: str)
             for width, height in (*SIZES, (48, 38)):
                 shown = [" ".join(row.split()) for row in paint_ending(own, width, height).text()]
                 assert [line for line in words if not any(line in row for row in shown)] == []
+                if width < 80:  # a phone has the letters of cards instead of their names
+                    continue
+                assert [names for names in heads if not any(name in row for name in names for row in shown)] == []
 
 
 @pytest.mark.parametrize("game", [meta.key for meta in games()])
