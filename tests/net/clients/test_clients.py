@@ -40,7 +40,7 @@ def play(server: Served, tmp_path_factory: pytest.TempPathFactory) -> Callable[[
     def play(visit: Visit) -> None:
         key, name = make_key(tmp_path_factory.mktemp("key")), next(names)
         assert visit(server, key, f"name {name}", "").status == 0
-        played = visit(server, key, "line", "new bali seated\n1\n")
+        played = visit(server, key, "line", "new bali seated\n1\n\n")  # Enter confirms a choice that is final
         assert "Turn 1: it is your turn." in played.output, played
         assert played.status == 0
         tables = json.loads(visit(server, key, "tables --json", "").output)

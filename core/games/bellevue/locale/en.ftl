@@ -306,14 +306,14 @@ bellevue-parts-shops = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-shops-none =
     { $of ->
         [one] The condition of the shop is not met.
-       *[other] None of the { $of } conditions is met.
+       *[other] Not one of the { $of } conditions is met.
     }
 bellevue-parts-roofs = { $count } of { $of } conditions met: { $cards }.
 bellevue-parts-roofs-none =
     { $of ->
         [0] No roof yet.
         [one] The condition of the roof is not met.
-       *[other] None of the { $of } conditions is met.
+       *[other] Not one of the { $of } conditions is met.
     }
 bellevue-parts-pots =
     { $count ->

@@ -626,6 +626,6 @@ neoville-achievement-green-and-sporty-how = Ayez plus de parcs et plus de stades
 neoville-achievement-three-towers = Trois tours
 neoville-achievement-three-towers-how = Marquez avec trois gratte-ciel d'au moins 8.
 neoville-achievement-grown-later = Place pour grandir
-neoville-achievement-grown-later-how = Construisez un gratte-ciel d'au moins 8 trois cases trop tôt, puis agrandissez le quartier.
+neoville-achievement-grown-later-how = Bâtissez un gratte-ciel d'au moins 8 trois cases trop tôt, puis agrandissez le quartier.
 neoville-achievement-tallest = Le plus haut
 neoville-achievement-tallest-how = Marquez avec un gratte-ciel de 12.
