@@ -160,7 +160,7 @@ def test_a_turn_against_a_bot_is_played_with_the_installed_program(site: Path, t
         command(*words), cwd=site, env=surroundings(site), stdin=-1, stdout=-1, stderr=-2, text=True
     ) as playing:
         assert playing.stdin is not None
-        print("1", "1", sep="\n", file=playing.stdin, flush=True)
+        print("1", "", "1", "", sep="\n", file=playing.stdin, flush=True)  # Enter confirms a final choice
         heard = list(_until("Turn 3", playing))
         print("quit", file=playing.stdin, flush=True)
     assert any(line.startswith("Ada takes") for line in heard), heard
