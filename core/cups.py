@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from core.kernel.rng import Stream
+from core.kernel.score import rank
 
 FREE: Final = 0
 """The number in place of an opponent in a bye."""
@@ -87,13 +88,9 @@ def standings(entrants: Iterable[int], games: Sequence[Game], *, has_buchholz: b
         berger = sum(points[game.rival(entrant)] * game.of(entrant) for game in met)
         wins = sum(game.of(entrant) == WIN for game in met)
         found.append(Standing(entrant, 0, points[entrant], buchholz, berger, wins))
-    found.sort(key=lambda one: (*_criteria(one), one.entrant))
-    keys = [_criteria(one) for one in found]
-    return [attrs.evolve(one, place=1 + keys.index(key)) for one, key in zip(found, keys, strict=True)]
-
-
-def _criteria(one: Standing) -> tuple[int, int, int, int]:
-    return -one.points, -one.buchholz, -one.berger, -one.wins
+    places = rank((one.points, one.buchholz, one.berger, one.wins) for one in found)
+    placed = [attrs.evolve(one, place=place) for one, place in zip(found, places, strict=True)]
+    return sorted(placed, key=lambda one: (one.place, one.entrant))
 
 
 # Round robin

@@ -19,6 +19,7 @@ from textual.worker import Worker
 
 from core.kernel.decision import Seat
 from core.kernel.message import BelvedereError
+from core.link.lobby_commands import ListTables
 from core.link.spec import NAMELESS
 from core.text import Texts
 from themes.palette import Depth
@@ -282,6 +283,13 @@ class BelvedereApp(App[int]):
     async def open_table(self, card: "TableCard") -> None:
         """Open a table to play or watch. Raises BelvedereError if that is impossible."""
         raise NotImplementedError
+
+    async def open_table_called(self, id: str) -> None:
+        """Open one of the listed tables by its id. Raises BelvedereError if it is gone, or opening it is impossible."""
+        card = next((card for card in await self.lobby.do(ListTables()) if card.id == id), None)
+        if card is None:
+            raise BelvedereError("line-no-such-table", id=id)
+        await self.open_table(card)
 
     def ask_name_first(self, go_on: Callable[[], None], *, anyway: bool = False) -> None:
         """Go on to a player's first table, after asking for their name, which happens once. Without an answer they can

@@ -137,24 +137,24 @@ class CupStore:
     def listed(self, identity: str) -> list[ListedCup]:
         """Return the cups for a person: unfinished ones first, their own before others, those with most entrants before
         the rest; then the latest finished ones."""
-        return [*self._listed(identity, "status <> 'finished'"), *self._listed(identity, "status = 'finished'")]
+        unfinished = self._listed(
+            identity, "status <> 'finished' ORDER BY mine.identity IS NULL, entrants DESC, c.opened"
+        )
+        return [*unfinished, *self._listed(identity, "status = 'finished' ORDER BY c.opened DESC")]
 
     def one_listed(self, identity: str, id: str) -> ListedCup | None:
         """Return one cup as in the list of a person; None if it is gone."""
         return next(iter(self._listed(identity, "c.id = ?3", id)), None)
 
-    def _listed(self, identity: str, condition: str, *values: object) -> list[ListedCup]:
+    def _listed(self, identity: str, which: str, *values: object) -> list[ListedCup]:
+        """Return the cups of a condition, and in an order, in SQL."""
         columns = ", ".join(f"c.{column}" for column in _CUP.split(", "))
-        is_over = condition == "status = 'finished'"
-        order = (
-            "c.opened DESC" if is_over else "CASE WHEN mine.identity IS NULL THEN 1 ELSE 0 END, entrants DESC, c.opened"
-        )
         rows = self._database.rows(
             f"""SELECT {columns}, (SELECT count(*) FROM cup_entries AS all_of WHERE all_of.cup = c.id) AS entrants,
                 players.name, mine.identity, mine.departed
                 FROM cups AS c LEFT JOIN cup_entries AS mine ON mine.cup = c.id AND mine.identity = ?1
                 LEFT JOIN players ON players.identity = c.opener
-                WHERE {condition} ORDER BY {order} LIMIT ?2""",
+                WHERE {which} LIMIT ?2""",
             identity,
             MOST_LISTED,
             *values,
@@ -219,7 +219,7 @@ class CupStore:
         """Add a person to an open cup; return whether they are new. Raises StoreError if it is not open, if it has
         `most` entrants, and if they take part in `most_of_person` unfinished cups."""
         with self._database.transaction() as database:
-            self._check(database, cup, "open", 0)
+            self._check_open(database, cup)
             if database.execute("SELECT 1 FROM cup_entries WHERE cup = ? AND identity = ?", (cup, identity)).fetchall():
                 return False
             (taken,) = database.execute("SELECT count(*) FROM cup_entries WHERE cup = ?", (cup,)).fetchone()
@@ -287,16 +287,16 @@ class CupStore:
     def cancel(self, cup: str) -> list[str]:
         """Delete an open cup; return the identities of its entrants. Raises StoreError if it is not open."""
         with self._database.transaction() as database:
-            self._check(database, cup, "open", 0)
+            self._check_open(database, cup)
             rows = database.execute("SELECT identity FROM cup_entries WHERE cup = ?", (cup,)).fetchall()
             database.execute("DELETE FROM cup_entries WHERE cup = ?", (cup,))
             database.execute("DELETE FROM cups WHERE id = ?", (cup,))
         return [str(identity) for (identity,) in rows]
 
-    def _check(self, database: SqlDatabase, cup: str, status: CupStatus, round: int) -> None:
-        """Lock the row of a cup for the transaction. Raises StoreError unless it is in this state."""
-        lock = "UPDATE cups SET round = round WHERE id = ? AND status = ? AND round = ?"
-        if database.execute(lock, (cup, status, round)).rowcount != 1:
+    def _check_open(self, database: SqlDatabase, cup: str) -> None:
+        """Lock the row of a cup for the transaction. Raises StoreError unless it is open."""
+        lock = "UPDATE cups SET round = round WHERE id = ? AND status = 'open'"
+        if database.execute(lock, (cup,)).rowcount != 1:
             raise StoreError("cup-not-open")
 
     def _add_pairs(self, database: SqlDatabase, cup: str, pairs: Sequence[tuple[Game, str]]) -> None:

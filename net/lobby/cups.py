@@ -242,5 +242,4 @@ def page_of(
 
 
 def _game(game: Game, entrant: int) -> CupGame:
-    rival = FREE if game.second == FREE else game.rival(entrant)
-    return CupGame(rival, None if game.points is None else game.of(entrant) / 2)
+    return CupGame(game.rival(entrant), None if game.points is None else game.of(entrant) / 2)

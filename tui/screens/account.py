@@ -15,7 +15,6 @@ from core.link.lobby_commands import (
     ListBlocked,
     ListFollowed,
     ListKeys,
-    ListTables,
     ListVisitors,
     MakePasskey,
     RemoveKey,
@@ -218,7 +217,7 @@ class FollowedScreen(PanelPage):
         elif kind == "here":
             self.app.attempt(self._follow, name)
         elif kind == "followed" and (here := self._visitor(name)) is not None and here.table is not None:
-            self.app.attempt(self._watch, here.table)
+            self.app.attempt(self.app.open_table_called, here.table)
 
     @on(Form.Changed)
     async def _change(self, event: Form.Changed) -> None:
@@ -241,14 +240,6 @@ class FollowedScreen(PanelPage):
     async def _unfollow(self, name: str) -> None:
         await self.app.lobby.do(UnfollowPerson(name))
         await self._show("new" if self._visitor(name) is None else f"here {name}")
-
-    async def _watch(self, table: str) -> None:
-        """Open the table of a followed player, if it admits spectators."""
-        cards = await self.app.lobby.do(ListTables())
-        card = next((one for one in cards if one.id == table), None)
-        if card is None:
-            raise BelvedereError("line-no-such-table", id=table)
-        await self.app.open_table(card)
 
     async def _show(self, row: str | None = None) -> None:
         lobby = self.app.lobby

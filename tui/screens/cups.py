@@ -9,7 +9,8 @@ from textual import events, on
 from textual.timer import Timer
 from textual.widget import Widget
 
-from core.catalog import format_options, games
+from core import catalog
+from core.catalog import format_options
 from core.clean import NAME_LIMIT
 from core.cups import FREE
 from core.grammar import moment
@@ -37,7 +38,6 @@ from core.link.lobby_commands import (
     EnterCup,
     LeaveCup,
     ListCups,
-    ListTables,
     OpenCup,
     RemoveFromCup,
     ShowCup,
@@ -45,7 +45,7 @@ from core.link.lobby_commands import (
 )
 from core.link.spec import NO_CLOCK, clock_message, duration
 from tui.preferences.keymap import bindings
-from tui.screens.new_table import CLOCKS, option_value
+from tui.screens.new_table import CLOCKS, option_row
 from tui.screens.page import Page
 from tui.screens.panel_page import PanelPage
 from tui.widgets.form import Form, Row
@@ -239,7 +239,7 @@ class CupScreen(Page):
     def _choose(self, event: Form.Chosen) -> None:
         match event.row.id:
             case "play":
-                self.app.attempt(self._play)
+                self.app.attempt(self.app.open_table_called, self._found.table if self._found is not None else "")
             case "enter":
                 self.app.ask_name_first(lambda: self.app.attempt(self._do, EnterCup(self._cup)))
             case "leave" | "cancel" as id if self._sure != id and self._needs_sure(id):
@@ -273,14 +273,6 @@ class CupScreen(Page):
     async def _cancel(self) -> None:
         await self.app.lobby.do(CancelCup(self._cup))
         self.dismiss()
-
-    async def _play(self) -> None:
-        """Open the player's running table."""
-        table = self._found.table if self._found is not None else ""
-        card = next((card for card in await self.app.lobby.do(ListTables()) if card.id == table), None)
-        if card is None:
-            raise BelvedereError("line-no-such-table", id=table)
-        await self.app.open_table(card)
 
     def action_page_up(self) -> None:
         self.query_one("#figures", Reader).action_page_up()
@@ -421,15 +413,15 @@ class OpenCupScreen(PanelPage):
 
     def __init__(self) -> None:
         super().__init__()
-        self._terms = CupTerms("", games()[0].key, rounds=USUAL_ROUNDS, clock=EVENING)
+        self._terms = CupTerms("", _games()[0], rounds=USUAL_ROUNDS, clock=EVENING)
         self._starts = 0
         self._options: dict[str, int] = {}
         """The positions of the chosen values of the game's options."""
 
     def rows(self) -> list[Row]:
         terms, texts = self._terms, self.app.texts
-        found = [meta for meta in games() if 2 in meta.seats]
-        titles = tuple(game_title(texts, meta.key) for meta in found)
+        meta, found = catalog.meta(terms.game), _games()
+        titles = tuple(game_title(texts, key) for key in found)
         rows = [
             Row("open", self.say("cup-new-open"), hint=self.say("cup-new-open-hint")),
             Row(
@@ -439,8 +431,8 @@ class OpenCupScreen(PanelPage):
                 terms.name,
                 hint=self.say("cup-new-name-hint", limit=NAME_LIMIT),
             ),
-            self._choice("game", titles, [meta.key for meta in found].index(terms.game)),
-            *self._option_rows(),
+            self._choice("game", titles, found.index(terms.game)),
+            *(option_row(self._options, texts, meta, one) for one in meta.choices),
             self._choice("format", (self.say("cup-new-swiss"), self.say("cup-new-round-robin")), int(self._is_robin)),
         ]
         if not self._is_robin:
@@ -472,17 +464,6 @@ class OpenCupScreen(PanelPage):
         label, hint = self.say(f"cup-new-{id}"), self.say(f"cup-new-{id}-hint")
         return Row(id, label, "choice", values=values, index=index, hint=hint)
 
-    def _option_rows(self) -> list[Row]:
-        meta, texts = next(one for one in games() if one.key == self._terms.game), self.app.texts
-        rows = []
-        for option in meta.choices:
-            name = f"{meta.key}-option-{option.key}"
-            label, hint = (texts.say(Message(id), game=meta.key) for id in (name, f"{name}-hint"))
-            values = tuple(option_value(texts, meta.key, value) for value in option.values)
-            index = self._options.get(option.key, option.values.index(option.default))
-            rows.append(Row(f"{OPTION}{option.key}", label, "choice", values=values, index=index, hint=hint))
-        return rows
-
     @on(Form.Changed)
     def _change(self, event: Form.Changed) -> None:
         row, terms = event.row, self._terms
@@ -491,8 +472,7 @@ class OpenCupScreen(PanelPage):
                 self._terms = attrs.evolve(terms, name=row.note)
                 return
             case "game":
-                found = [meta.key for meta in games() if 2 in meta.seats]
-                self._terms, self._options = attrs.evolve(terms, game=found[row.index]), {}
+                self._terms, self._options = attrs.evolve(terms, game=_games()[row.index]), {}
             case "format":
                 self._terms = attrs.evolve(terms, format="round-robin" if row.index else "swiss", most=0)
             case "rounds":
@@ -515,7 +495,7 @@ class OpenCupScreen(PanelPage):
             await self._open()
 
     async def _open(self) -> None:
-        meta = next(one for one in games() if one.key == self._terms.game)
+        meta = catalog.meta(self._terms.game)
         chosen = {
             option.key: option.values[self._options[option.key]]
             for option in meta.choices
@@ -532,3 +512,8 @@ class OpenCupScreen(PanelPage):
             return
         self.dismiss()
         self.app.call_later(self.app.open, CupScreen(card.id))
+
+
+def _games() -> list[str]:
+    """Return the keys of the games that two can play."""
+    return [meta.key for meta in catalog.games() if 2 in meta.seats]

@@ -256,7 +256,7 @@ def rows(
             for seat in range(draft.seats)
             for row in _seat_rows(draft, texts, seat, strength, programs, invites=invites)
         ),
-        *(_option_row(draft, texts, meta, option) for option in meta.choices),
+        *(option_row(draft.options, texts, meta, option) for option in meta.choices),
         *(_pace_rows(draft.clock, draft.patience, texts) if served else ()),
         *_fine_rows(draft, texts, served=served),
         *((Row("ladder", texts.ui("new-ladder"), hint=texts.ui("new-ladder-hint")),) if served else ()),
@@ -317,7 +317,7 @@ def changed(draft: Draft, row: Row, *, invites: bool, programs: Sequence[LadderL
 def table_spec(draft: Draft) -> TableSpec:
     """Return the table of a draft. Raises BelvedereError when the component file or the seed is wrong."""
     meta = draft.meta
-    chosen = {option.key: option.values[_option_index(draft, option)] for option in meta.choices}
+    chosen = {option.key: option.values[_option_index(draft.options, option)] for option in meta.choices}
     if draft.components.strip():
         chosen["components"] = component_tables(meta, Path(draft.components.strip()).expanduser())
     return TableSpec(
@@ -407,8 +407,8 @@ def _replace(values: tuple, place: int, value: object) -> tuple:  # type: ignore
     return (*values[:place], value, *values[place + 1 :])
 
 
-def _option_index(draft: Draft, option: Option) -> int:
-    return draft.options.get(option.key, option.values.index(option.default))
+def _option_index(chosen: Mapping[str, int], option: Option) -> int:
+    return chosen.get(option.key, option.values.index(option.default))
 
 
 def _seats_row(draft: Draft, texts: Texts) -> Row:
@@ -504,13 +504,15 @@ def _seat_hint(game: str, sitter: Sitter, texts: Texts, found: OwnStrength | Non
             return texts.ui("new-seat-hint")
 
 
-def _option_row(draft: Draft, texts: Texts, meta: Meta, option: Option) -> Row:
+def option_row(chosen: Mapping[str, int], texts: Texts, meta: Meta, option: Option) -> Row:
+    """Return the row of an option of a game; `chosen` are the positions of the values that were chosen, by key."""
+
     def tell(id: str) -> str:
         return texts.say(Message(id), game=meta.key)
 
     values = tuple(option_value(texts, meta.key, value) for value in option.values)
     name = f"{meta.key}-option-{option.key}"
-    index = _option_index(draft, option)
+    index = _option_index(chosen, option)
     return Row(f"option-{option.key}", tell(name), "choice", values=values, index=index, hint=tell(f"{name}-hint"))
 
 
